@@ -17,6 +17,7 @@ export const CATALOG_PROBLEMS = [
   'pricePerPoint',
   'feeOfYear',
   'pointsAtOnce',
+  'pointsMissing',
   'noMonthly',
 ] as const;
 export type CatalogProblem = (typeof CATALOG_PROBLEMS)[number];
@@ -137,6 +138,7 @@ export const planDraftSchema = z
     rule('pointsAtOnce', 'pointsForUse', (plan) =>
       isSubscription(plan) ? plan.pointsForUse <= plan.points : plan.pointsForUse === plan.points,
     ),
+    rule('pointsMissing', 'points', (plan) => isSubscription(plan) || plan.points > 0),
     rule(
       'feeOfYear',
       'monthlyFee',

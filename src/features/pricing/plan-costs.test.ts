@@ -57,6 +57,17 @@ describe('the cheapest plan', () => {
     expect(cheapest(40)).toEqual(['1 points-500', 175_000]);
   });
 
+  it('ignores a pack without points', () => {
+    expect(quotesFor([pack(0, 0)], 40)).toEqual([]);
+    expect(quotesFor([pack(100, 40_000), pack(0, 0)], 40)).toEqual(quotesFor([pack(100, 40_000)], 40));
+  });
+
+  it('is made of packs of one kind where mixing them would take too long to calculate', () => {
+    const [quote] = quotesFor([pack(501, 1_000), pack(1_000, 1_900)], 99_999);
+    // 1,199,988 points.
+    expect(quote).toMatchObject({ packs: [{ plan: { points: 1_000 }, count: 1_200 }], price: 1_200 * 1_900 });
+  });
+
   it('is none if there are no plans', () => {
     expect(quotesFor([], 10)).toEqual([]);
     expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21)).toEqual([]);

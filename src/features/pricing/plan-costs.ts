@@ -68,33 +68,60 @@ export function answerFrom(quotes: readonly Quote[], billing: Billing): Answer {
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The cheapest packs with at least this many points, by dynamic programming over all smaller amounts. */
-function cheapestPacks(packs: readonly Plan[], needed: number): Quote | null {
+/** More would keep the server busy; only packs whose sizes have no large common divisor need more. */
+const MOST_STEPS = 200_000;
+
+/**
+ * The cheapest packs with at least this many points, by dynamic programming over all smaller amounts. Beyond MOST_STEPS
+ * amounts, the cheapest packs of one kind.
+ */
+function cheapestPacks(plans: readonly Plan[], needed: number): Quote | null {
+  const packs = plans.filter(({ points }) => points > 0);
   const unit = packs.reduce((divisor, { points }) => greatestDivisor(points, divisor), 0);
   if (unit === 0 || needed === 0) return null;
   const steps = Math.ceil(needed / unit);
-  const best: { price: number; last: Plan | null }[] = [{ price: 0, last: null }];
-  const before = (step: number, { points }: Plan) => Math.max(0, step - points / unit);
-  for (let step = 1; step <= steps; step += 1) {
-    const choices = packs.map((last) => ({
-      price: (best[before(step, last)]?.price ?? 0) + last.priceOf12Months,
-      last,
-    }));
-    best.push(choices.reduce((one, other) => (other.price < one.price ? other : one)));
-  }
-  const counts = new Map<Plan, number>();
-  for (let step = steps; step > 0; ) {
-    const last = best[step]?.last ?? null;
-    if (last === null) break;
-    counts.set(last, (counts.get(last) ?? 0) + 1);
-    step = before(step, last);
-  }
+  const counts = steps <= MOST_STEPS ? countPacks(packs, unit, steps) : countOfOneKind(packs, needed);
+  const chosen = packs.flatMap((plan, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{ plan, count }] : [];
+  });
   return {
     kind: 'points',
-    packs: packs.flatMap((plan) => (counts.has(plan) ? [{ plan, count: counts.get(plan) ?? 0 }] : [])),
-    points: Array.from(counts).reduce((sum, [plan, count]) => sum + plan.points * count, 0),
-    price: best[steps]?.price ?? 0,
+    packs: chosen,
+    points: chosen.reduce((sum, { plan, count }) => sum + plan.points * count, 0),
+    price: chosen.reduce((sum, { plan, count }) => sum + plan.priceOf12Months * count, 0),
   };
+}
+
+/** @returns how many of each pack are the cheapest way to at least `steps` times `unit` points */
+function countPacks(packs: readonly Plan[], unit: number, steps: number): number[] {
+  const sizes = packs.map(({ points }) => points / unit);
+  const prices = new Float64Array(steps + 1);
+  const last = new Uint16Array(steps + 1);
+  for (let step = 1; step <= steps; step += 1) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, { priceOf12Months }] of packs.entries()) {
+      const price = (prices[Math.max(0, step - (sizes[index] ?? 0))] ?? 0) + priceOf12Months;
+      if (price >= least) continue;
+      least = price;
+      last[step] = index;
+    }
+    prices[step] = least;
+  }
+  const counts = packs.map(() => 0);
+  for (let step = steps; step > 0; ) {
+    const index = last[step] ?? 0;
+    counts[index] = (counts[index] ?? 0) + 1;
+    step -= sizes[index] ?? step;
+  }
+  return counts;
+}
+
+function countOfOneKind(packs: readonly Plan[], needed: number): number[] {
+  const counts = packs.map(({ points }) => Math.ceil(needed / points));
+  const prices = packs.map(({ priceOf12Months }, index) => priceOf12Months * (counts[index] ?? 0));
+  const cheapest = prices.indexOf(Math.min(...prices));
+  return counts.map((count, index) => (index === cheapest ? count : 0));
 }
 
 /**

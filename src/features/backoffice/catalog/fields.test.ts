@@ -101,6 +101,19 @@ describe('problems', () => {
     });
   });
 
+  it('of bought points without a number of points are at that number', () => {
+    const draft = {
+      ...PLAN_DRAFT,
+      type: 'point-based',
+      monthlyChargePoints: null,
+      monthlyFee: null,
+      ...{ points: 0, pointsForUse: 0, priceOf12Months: 0 },
+    } as const;
+    expect(problemsOf(PLAN, planDraftSchema, draft, valuesOf(PLAN, draft))).toEqual({
+      points: 'pointsMissing',
+    });
+  });
+
   it('of the server are at the first control of the refused field', () => {
     expect(
       ['maker', 'buildVolume', 'model', 'other', undefined].map((name) => refusedControl(PRINTER, name)),

@@ -59,6 +59,7 @@ export const catalog = {
     pricePerPoint: 'The price must be the number of points times the price of a point.',
     feeOfYear: '12 monthly fees must be the price of 12 months.',
     pointsAtOnce: 'Bought points can all be used at once; a subscription has at most those of the year.',
+    pointsMissing: 'Points that are bought once need a number of points.',
     noMonthly: 'Subscriptions need this; leave it empty for points that are bought once.',
     annualDiscount:
       'With this discount, the price of a point does not match the monthly payment of the group.',
