@@ -60,6 +60,8 @@ export interface CallOptions {
   token?: string;
   /** Sends no token. */
   anonymous?: boolean;
+  /** How long to wait for a response, ms. */
+  limitMs?: number;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -109,7 +111,8 @@ export function createApiClient(deps: ApiClientDeps) {
     const usesCurrent = options.anonymous !== true && options.token === undefined && token !== null;
     if (usesCurrent && (await deps.isTokenAlive?.()) === false) return fail('aborted');
     const sentToken = options.anonymous === true ? null : (options.token ?? token);
-    const limit = timeLimit(payload.form === undefined ? CALL_LIMIT_MS : UPLOAD_LIMIT_MS, options.signal);
+    const usualLimit = payload.form === undefined ? CALL_LIMIT_MS : UPLOAD_LIMIT_MS;
+    const limit = timeLimit(options.limitMs ?? usualLimit, options.signal);
     let response: Response;
     let json: unknown;
     try {

@@ -12,6 +12,9 @@ import type { StoredSession } from './stored-session.ts';
 /** Name of the lock that a tab holds while it renews the session, so that only one tab does so at a time. */
 const LOCK = `${PRODUCT.slug}.renewal`;
 
+/** The three attempts of the chart must end within the 10 s in which the server accepts the replaced token (S23). */
+const RENEWAL_LIMIT_MS = 3_000;
+
 export interface RenewalDeps {
   api: ApiClient;
   clock: ServerClock;
@@ -37,7 +40,7 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
   if (record === null || !isOurs) return refused('renewalRefused');
   if (record.accessToken !== token) return { kind: 'renewed', record, at: clock.now() };
 
-  const answer = await api.call(renewLogin);
+  const answer = await api.call(renewLogin, {}, { limitMs: RENEWAL_LIMIT_MS });
   if (answer.result === 'failure') {
     const outcome = refused(codeOf(answer));
     return isAnswerLost(answer) ? { ...outcome, kind: 'unanswered' } : outcome;

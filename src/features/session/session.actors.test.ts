@@ -174,6 +174,28 @@ describe('the session with its real ports', () => {
     },
   );
 
+  it('tries an extension without an answer three times within the 10 s in which the replaced token works [S23]', async () => {
+    vi.useFakeTimers();
+    const sentAt: number[] = [];
+    const start = Date.now();
+    const { session } = setUpSession(
+      (request) => {
+        if (request.method !== 'PUT') return ok(profile);
+        sentAt.push(Date.now() - start);
+        return new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        });
+      },
+      { ...record, expireTime: NOW + MINUTE / 2 },
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    session.send({ type: 'renewal.requested' });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(sentAt).toEqual([0, 3_000, 6_000]);
+    expect(session.getSnapshot().matches({ signedIn: { warning: { warned: 'asking' } } })).toBe(true);
+    expect(session.getSnapshot().context.failure?.code).toBe('unanswered');
+  });
+
   it('ends a session on time whose profile request took 14 s and had no answer', async () => {
     vi.useFakeTimers();
     const { session, clock, leaveForHome } = setUpSession(
