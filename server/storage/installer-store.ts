@@ -41,7 +41,11 @@ export function createInstallerStore({ folder, db, clock, maxBytes }: StoreOptio
       const { size: received } = await file.stat();
       if (offset > received || offset + bytes.byteLength > size)
         throw new ApiError('ValidationFailed', { field: 'offset' });
-      await file.write(bytes, 0, bytes.byteLength, offset);
+      // A write may be short, for example on a disk that is nearly full.
+      for (let done = 0; done < bytes.byteLength; ) {
+        const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done, offset + done);
+        done += bytesWritten;
+      }
       return Math.max(received, offset + bytes.byteLength);
     } finally {
       await file.close();

@@ -1,9 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { INSTALLER_PART_BYTES } from '#contract/catalog.contract.ts';
 import type { Version } from '#contract/content.contract.ts';
 import { auditEntries, installers } from '#server/db/schema/schema.ts';
@@ -33,6 +34,19 @@ beforeEach(async () => {
   host = installerRoutes(app.deps);
   token = (await (await addStaff(app)).signIn()).data.accessToken;
 });
+
+/** Lets each write to a file store at most this many bytes, as on a disk that is nearly full. */
+async function shortenWrites(most: number): Promise<void> {
+  const file = await open(import.meta.filename);
+  const handle: FileHandle = Object.getPrototypeOf(file);
+  await file.close();
+  const { write } = handle;
+  function short(this: FileHandle, bytes: Uint8Array, from: number, length: number, at: number) {
+    return Reflect.apply(write, this, [bytes, from, Math.min(most, length), at]);
+  }
+  Object.assign(handle, { write: short });
+  onTestFinished(() => void Object.assign(handle, { write }));
+}
 
 type StoredFile = NonNullable<Version['file']>;
 
@@ -87,6 +101,12 @@ describe('uploading an installer', () => {
       ['mina', 'installer.started', NAME],
       ['mina', 'installer.uploaded', NAME],
     ]);
+  });
+
+  it('stores every byte although the disk takes few at a time', async () => {
+    await shortenWrites(1_000_000);
+    const file = await upload();
+    expect([file.size, file.sha256]).toEqual([CONTENT.length, SHA256]);
   });
 
   it('may repeat a part, but leaves no gap and never grows beyond the announced size', async () => {
