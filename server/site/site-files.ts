@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../deps.ts';
+import { STRICT_TRANSPORT } from '../http/transport-security.ts';
 import { feed } from './files/feed.ts';
 import { pictureCard } from './files/picture-card.ts';
 import { sitemap } from './files/sitemap.ts';
@@ -29,7 +30,7 @@ const PICTURE = /^\/og\/([a-z0-9-]{1,90})\.(ko|en)\.png$/;
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': STRICT_TRANSPORT,
   // Messengers show the pictures on their own pages.
   'cross-origin-resource-policy': 'cross-origin',
 };

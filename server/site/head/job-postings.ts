@@ -33,8 +33,8 @@ export const jobPostings = (
       identifier: { '@type': 'PropertyValue', name: PRODUCT.name, value: opening.id },
       url,
       datePosted: opening.postedOn,
-      // listOpenings, too, closes a position at the end of its last day in UTC.
-      validThrough: opening.closesOn === null ? undefined : `${opening.closesOn}T23:59:59Z`,
+      // listOpenings, too, closes a position at the end of its last day in Korea.
+      validThrough: opening.closesOn === null ? undefined : `${opening.closesOn}T23:59:59+09:00`,
       employmentType: EMPLOYMENT[opening.employment],
       hiringOrganization: organization(origin),
       jobLocation: {
