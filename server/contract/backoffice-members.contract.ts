@@ -65,7 +65,7 @@ export const searchMembers = defineEndpoint({
   auth: 'staff',
   adminOnly: true,
   body: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
+    q: z.optional(z.union([z.literal(''), visibleText(SEARCH_MAX)])),
     /** The field that `q` is compared with; the e-mail by default. */
     by: z.optional(z.enum(MEMBER_SEARCHES)),
     state: z.optional(stateSchema),

@@ -88,7 +88,7 @@ const storedPictureSchema = z.extend(z.omit(pictureSchema, { alt: true }), {
   src: z.string().check(z.regex(/^\/(?:media|illustrations)\/[\w./-]{1,200}$/)),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  alt: inBoth(z.string().check(z.trim(), z.maxLength(POST_LIMITS.alt))),
+  alt: inBoth(z.union([z.literal(''), visibleText(POST_LIMITS.alt)])),
 });
 
 const postTextSchema = z.object({
