@@ -12,7 +12,13 @@ import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
 import { newSession } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
-import { deleteTemporaryPasswords, eraseMember, findOwner, replacePassword } from './account.queries.ts';
+import {
+  deleteTemporaryPasswords,
+  eraseMember,
+  findOwner,
+  lockMember,
+  replacePassword,
+} from './account.queries.ts';
 import { requireFreshProof, verifyPassword } from './proof.service.ts';
 
 interface PasswordChange {
@@ -78,6 +84,8 @@ export async function unregister(deps: Deps, active: ActiveSession, device: stri
   const { member } = active;
   await requireFreshProof(deps, active);
   const imageKey = await deps.db.transaction(async (tx) => {
+    // Before anything is deleted: a concurrent sign-in must not leave a session or a device behind.
+    await lockMember(tx, member.id);
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
     await eraseBilling(tx, member.id);

@@ -2,7 +2,15 @@ import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-o
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Database } from '../../db/client.ts';
-import { plans, pointCredits, purchases, subscriptions, usageRecords } from '../../db/schema/schema.ts';
+import {
+  ACTIVE,
+  plans,
+  pointCredits,
+  purchases,
+  subscriptions,
+  usageRecords,
+  users,
+} from '../../db/schema/schema.ts';
 import { KOREAN_OFFSET } from '../../korean-time.ts';
 
 /** The key of a row: lists are sorted by time, and by id where the times are equal. */
@@ -142,16 +150,26 @@ export const findCredits = (db: Database, memberId: number, now: number) =>
     .where(and(eq(pointCredits.memberId, memberId), gt(pointCredits.expiresAt, now)))
     .orderBy(asc(pointCredits.expiresAt));
 
-/** Does nothing if the plan has already credited points that expire at the same time. */
-export async function insertPlanCredit(
+/**
+ * Does nothing if the plan has already credited points that expire at the same time, or if the member has been deleted
+ * meanwhile: no row may be left of them.
+ */
+export const insertPlanCredit = (
   db: Database,
   credit: { memberId: number; points: number; creditedAt: number; expiresAt: number },
-): Promise<void> {
-  await db
-    .insert(pointCredits)
-    .values({ ...credit, kind: 'plan', remaining: credit.points })
-    .onConflictDoNothing();
-}
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const member = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, credit.memberId), eq(users.stateFlag, ACTIVE)))
+      .for('share');
+    if (member.length === 0) return;
+    await tx
+      .insert(pointCredits)
+      .values({ ...credit, kind: 'plan', remaining: credit.points })
+      .onConflictDoNothing();
+  });
 
 /**
  * Erases what a deleted member used and owned. Payment records stay (LEGAL-10) without the digits of the card; the
