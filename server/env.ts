@@ -63,7 +63,7 @@ const variablesSchema = z.object({
   APP_ENV: optionalText.pipe(z.enum(['development', 'production']).optional()),
   NODE_ENV: z.string().optional(),
   DEV: flag,
-  PORT: integer(0, 65_535, 3000),
+  PORT: optionalText.pipe(wholeNumber(0, 65_535).default(3000)),
   HOST: optionalText,
   /** How long a stopping server still answers while it says that it is not ready. */
   DRAIN_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),

@@ -154,7 +154,8 @@ export async function startCharts(page: Page): Promise<Charts> {
 
   // Wait only if no sign-in is stored: the dialog is then known at once, but loading a member may take long.
   if (!services.isSignInStored()) await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
-  await preloadOpenDialog(auth.ref, services.texts);
+  // The dialog loads again what is missing. A failure here would start a second set of charts.
+  await preloadOpenDialog(auth.ref, services.texts).catch(() => undefined);
   return toCharts({
     session,
     auth,

@@ -53,7 +53,10 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
     hash: (password) => enqueue(() => make(password)),
     verify: (stored, password) =>
       enqueue(async () => {
-        decoy ??= make(randomSecret());
+        decoy ??= make(randomSecret()).catch((error: unknown) => {
+          decoy = undefined;
+          throw error;
+        });
         const parts = STORED.exec(stored ?? (await decoy));
         if (parts === null) throw new Error('A stored password hash has an unknown format');
         const [, version, encoded = '', memory, iterations, lanes] = parts;
