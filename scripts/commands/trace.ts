@@ -1,4 +1,4 @@
-// Traces requirements to tests: lists the ids that no test title has, and fails on ids that do not exist.
+// Traces requirements to tests: lists the ids that no test title has, and fails on them and on ids that do not exist.
 // --area SIGNIN,S limits the list, --tests adds the files with each id, --check prints only problems.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +23,10 @@ const traced = tracedIds(root);
 const unknown = [...traced].filter(([id]) => !known.has(id));
 for (const [id, files] of unknown)
   console.error(`${id} does not exist, but is carried by ${files.join(', ')}`);
+/** Open questions of the specification, which decisions answer: no test proves one. */
+const QUESTIONS = 'OPEN';
+const unproved = declared.filter((id) => areaOf(id) !== QUESTIONS && !traced.has(id));
+if (values.check) for (const id of unproved) console.error(`${id} is carried by no test`);
 
 if (!values.check) {
   const wanted = values.area?.split(',').map((area) => area.trim());
@@ -35,4 +39,4 @@ if (!values.check) {
     for (const id of ids) if (traced.has(id)) console.log(`          ${id}: ${traced.get(id)?.join(', ')}`);
   }
 }
-process.exitCode = unknown.length > 0 ? 1 : 0;
+process.exitCode = unknown.length + unproved.length > 0 ? 1 : 0;

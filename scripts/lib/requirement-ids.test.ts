@@ -15,6 +15,13 @@ describe('requirement ids', () => {
     ).toEqual(['AREA-1', 'S10', 'AREA-2', 'R03']);
   });
 
+  it('are not read from comments', () => {
+    expect(carriedIds("  // See [S46].\n/**\n * [AREA-1]\n */\nit('b [S10]') // by [S10]")).toEqual([
+      'S10',
+      'S10',
+    ]);
+  });
+
   it('have the text before the number as their area', () => {
     expect([areaOf('SIGNIN-4'), areaOf('S10'), areaOf('R03')]).toEqual(['SIGNIN', 'S', 'R']);
   });

@@ -16,9 +16,14 @@ export function declaredIds(markdown: string): string[] {
   return [...new Set([...markdown.matchAll(ROW)].flatMap((match) => match[1] ?? []))];
 }
 
-/** Ids in square brackets, alone or in a list, as in test titles: `[SIGNIN-4]`, `[S10, S11]`. */
+/** Lines that are part of a comment. */
+const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
+
+/** Ids in square brackets outside comments, alone or in a list, as in test titles: `[SIGNIN-4]`, `[S10, S11]`. */
 export function carriedIds(source: string): string[] {
-  return [...source.matchAll(BRACKETS)].flatMap((match) => match[1]?.split(/[,\s]+/) ?? []);
+  return [...source.replaceAll(COMMENTS, '').matchAll(BRACKETS)].flatMap(
+    (match) => match[1]?.split(/[,\s]+/) ?? [],
+  );
 }
 
 function testFiles(base: string): string[] {

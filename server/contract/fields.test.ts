@@ -53,7 +53,7 @@ const CASES = [
   ['a given password', givenPasswordSchema, ['x', 'x'.repeat(200)], ['', 'x'.repeat(201)]],
 ] as const;
 
-describe.each(CASES)('%s [R21]', (_, schema, good, bad) => {
+describe.each(CASES)('%s', (_, schema, good, bad) => {
   it.each(good)('accepts %j', (text) => expect(schema.safeParse(text).success).toBe(true));
   it.each(bad)('refuses %j', (text) => expect(schema.safeParse(text).success).toBe(false));
 });
@@ -61,7 +61,7 @@ describe.each(CASES)('%s [R21]', (_, schema, good, bad) => {
 const messageOf = (schema: typeof emailSchema, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;
 
-describe('the schemas of a form say what is wrong [R21]', () => {
+describe('the schemas of a form say what is wrong', () => {
   it('with a password', () => {
     expect(messageOf(newPasswordSchema, 'Abcdefg1')).toBe('mustInclude');
     expect(newPasswordSchema.safeParse('Ab1!xyzw').success).toBe(true);
@@ -77,7 +77,7 @@ describe('the schemas of a form say what is wrong [R21]', () => {
 
 const INVISIBLE = ['a\u0000b', 'a\u001bb', 'a\u007fb', 'a\ud800b', 'a\u2028b', 'a\u2029b'];
 
-describe('text [R21]', () => {
+describe('text', () => {
   it('of one line is trimmed and has a length and no control characters', () => {
     const text = visibleText(5);
     expect(text.parse(' a b ')).toBe('a b');

@@ -44,7 +44,7 @@ describe('texts on demand', () => {
     expect(i18n.t('errors.codes.emailInUse')).toBe(en.errors.codes.emailInUse);
   });
 
-  it('are loaded in the next language before the switch [LANG-14]', async () => {
+  it('are loaded in the next language before the switch', async () => {
     const i18n = await started();
     await ensureTexts(i18n, 'pricing');
     await ensureLanguage(i18n, 'ko');

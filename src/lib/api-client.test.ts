@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readPost } from '#contract/content.contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { checkEmail, join, login, readProfile } from '#contract/user.contract.ts';
 import { API_ENVIRONMENTS, API_TARGETS, type ApiAddresses } from './api-addresses.ts';
 import { createApiClient } from './api-client.ts';
@@ -98,7 +100,23 @@ describe('requests', () => {
     expect(await requests[0]?.json()).toEqual(credentials.body);
   });
 
-  it('sends the bearer token as soon as there is one [API-23] [SESSION-3]', async () => {
+  it('sends the bearer token with every call of the API [API-23]', async () => {
+    const { client, requests } = setUp(answer(envelope(null)));
+    client.setEnvironment('production');
+    client.setToken('cusp_x');
+    for (const endpoint of Object.values<Endpoint>(ENDPOINTS)) {
+      const names = endpoint.path.matchAll(/\{(\w+)\}/g);
+      const params = Object.fromEntries([...names].map(([, name = '']) => [name, '1']));
+      // Cast: the type of the parameters is that of one endpoint.
+      await client.call(endpoint, { params } as object);
+      const { url, method, headers } = requests.at(-1) ?? expect.fail();
+      expect([url.includes('{'), method]).toEqual([false, endpoint.method]);
+      expect([endpoint.path, headers.get('Authorization')]).toEqual([endpoint.path, 'Bearer cusp_x']);
+    }
+    expect(requests).toHaveLength(Object.keys(ENDPOINTS).length);
+  });
+
+  it('sends the bearer token as soon as there is one [SESSION-3]', async () => {
     const { client, requests } = setUp(answer(envelope(null)));
     client.setEnvironment('production');
     await client.call(readProfile);

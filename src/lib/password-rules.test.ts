@@ -33,6 +33,6 @@ it.each([
   ['Abc한1!', '한'],
   ['a😀1!', '😀'],
   ['~', '~'],
-])('in %j the offending character is %j [VALID-18]', (password, character) => {
+])('in %j the offending character is %j', (password, character) => {
   expect(offendingCharacter(password)).toBe(character);
 });

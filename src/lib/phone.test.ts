@@ -62,11 +62,15 @@ describe('the kinds of problem', () => {
     expect(problemOf('201-055-0123', 'US')).toBe('phoneIsInvalid');
   });
 
-  it('one digit is too short [VALID-35]', () => {
+  it('one digit is too short, two are a number [VALID-35]', () => {
+    expect(readPhone('1', 'KR').kind).toBe('problem');
+    expect(readPhone('12', 'KR').kind).toBe('number');
     expect(problemOf('1')).toBe('phoneTooShort');
   });
 
-  it('18 digits are too long [VALID-36]', () => {
+  it('18 digits are too long, 17 are a number [VALID-36]', () => {
+    expect(readPhone('1'.repeat(17), 'KR').kind).toBe('number');
+    expect(readPhone('1'.repeat(18), 'KR').kind).toBe('problem');
     expect(problemOf('1'.repeat(18))).toBe('phoneTooLong');
     expect(problemOf(`+82${'1'.repeat(18)}`)).toBe('phoneTooLong');
   });

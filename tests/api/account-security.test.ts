@@ -102,7 +102,7 @@ describe('a repeated proof', () => {
     expect((await readInfo(app, token)).status).toBe(401);
   });
 
-  it('counts for the session that made it, not for others of the member [S16] [R21]', async () => {
+  it('counts for the session that made it, not for others of the member [S16]', async () => {
     const { app, token } = await signedIn();
     const other = (await signIn(app, EMAIL)).data.accessToken;
     app.advance(10 * MINUTE);
@@ -211,7 +211,7 @@ describe('the sessions of a member', () => {
     expect(await listed(app, token)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('withdraw, when they end, what they have offered to apps, and nothing else [S40] [R21]', async () => {
+  it('withdraw, when they end, what they have offered to apps, and nothing else [S40]', async () => {
     const { app, token } = await signedIn();
     await joinMember(app, OTHER, { phone: '+82-10-2000-0002' });
     const offers = async (from: string) => {

@@ -256,7 +256,7 @@ describe('a handoff to an older app', () => {
     expect(await left.desktop.whoAmI(tokenOf(left.link))).toBeNull();
   });
 
-  it('outlives the site session once it was used, as does an unused one of another sign-in [S40] [R21]', async () => {
+  it('outlives the site session once it was used, as does an unused one of another sign-in [S40]', async () => {
     const { app, token } = await signedIn();
     const other = (await signIn(app, EMAIL)).data.accessToken;
     const [used, left] = [await handedOverOld(app, token), await handedOverOld(app, token)];

@@ -85,7 +85,7 @@ describe('a known device', () => {
     expect((await signIn(app, EMAIL, PASSWORD, MARK, { ip: '192.0.2.1' })).code).toBe('Ok');
   });
 
-  it('is not delayed by wrong passwords on another known device of the account [R21]', async () => {
+  it('is not delayed by wrong passwords on another known device of the account', async () => {
     const app = await clinic({ limits: { signInFailuresAccount: 3 } });
     const lost = 'l'.repeat(43);
     for (const mark of [lost, MARK]) expect((await signIn(app, EMAIL, PASSWORD, mark)).code).toBe('Ok');

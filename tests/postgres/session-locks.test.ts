@@ -56,14 +56,14 @@ async function during<T>(work: (tx: Database) => Promise<unknown>, other: () => 
 const sessionsOf = (familyId: string) =>
   opened.db.select().from(sessions).where(eq(sessions.familyId, familyId));
 
-it('a sign-out also ends the token that a renewal adds at the same time [S22] [R21]', async () => {
+it('a sign-out also ends the token that a renewal adds at the same time [S22]', async () => {
   const { db } = opened;
   const renew = (tx: Database) => rotateSession(tx, { oldHash: 'old', newHash: 'new', ...TIMES });
   expect(await during(renew, () => endFamily(db, FAMILY))).toBe(true);
   expect(await sessionsOf(FAMILY)).toEqual([]);
 });
 
-it('a renewal of a token that was ended meanwhile adds none [S22] [R21]', async () => {
+it('a renewal of a token that was ended meanwhile adds none [S22]', async () => {
   const { db } = opened;
   const signOut = (tx: Database) => tx.delete(sessions).where(eq(sessions.familyId, FAMILY));
   const renew = () => rotateSession(db, { oldHash: 'old', newHash: 'new', ...TIMES });
@@ -71,7 +71,7 @@ it('a renewal of a token that was ended meanwhile adds none [S22] [R21]', async 
   expect(await sessionsOf(FAMILY)).toEqual([]);
 });
 
-it('a sign-in whose password is changed at the same time opens no session [S13] [R21]', async () => {
+it('a sign-in whose password is changed at the same time opens no session [S13]', async () => {
   const change = (tx: Database) => tx.update(users).set({ passwordChangedAt: 5 });
   const verified = { memberId: 1, temporaryPassword: false, passwordChangedAt: null, device: 'Chrome' };
   const failures = { mark: 1, keys: ['key'], forgivenKey: 'key' };

@@ -45,10 +45,10 @@ describe('isPrivateAddress', () => {
     'fd12::1',
     'fe80::1%eth0',
     '::ffff:10.0.0.1',
-  ])('%s is on this machine or a private network [R21]', (peer) => expect(isPrivateAddress(peer)).toBe(true));
+  ])('%s is on this machine or a private network', (peer) => expect(isPrivateAddress(peer)).toBe(true));
 
   it.each([undefined, '', '%', 'localhost', '11.0.0.1', '100.128.0.1', '172.32.0.1', '2001:db8::1', '::2'])(
-    '%s is not [R21]',
+    '%s is not',
     (peer) => expect(isPrivateAddress(peer)).toBe(false),
   );
 });

@@ -16,7 +16,7 @@ import {
 } from './person.ts';
 
 describe('an interrupted sign-up', () => {
-  it('waits for the code again after a reload, and shows the address only to its owner [SIGNUP-16]', async () => {
+  it('waits for the code again after a reload, and shows the address only to its owner', async () => {
     const person = await arrive({ lang: 'ko', path: '/?auth=signup' });
     const { page, texts, press, sees, fill } = person;
     const { email } = memberData();

@@ -9,7 +9,7 @@ import { send } from '../journeys/person.ts';
 const DESKTOP = { width: 1400, height: 900 };
 
 describe('the avatar of the header', () => {
-  it("is the member's image [HEAD-23]", async () => {
+  it("is the member's image, named after the member [HEAD-23] [ENT-39]", async () => {
     const data = memberData();
     const form = joinForm(data, await verifiedTicket(send, data.email));
     const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#12b89a' } })

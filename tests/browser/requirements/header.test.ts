@@ -97,7 +97,7 @@ describe('the header on a wide page', () => {
 });
 
 describe('the header of a member', () => {
-  it('has an avatar menu with nickname, profile and logout [HEAD-11] [HEAD-12] [HEAD-13] [HEAD-14] [ENT-39]', async () => {
+  it('has an avatar menu with nickname, profile and logout [HEAD-11] [HEAD-12] [HEAD-13] [HEAD-14]', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openPage({ path: '/', viewport: DESKTOP, member });
     await banner(page)

@@ -91,7 +91,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('1 entry', { exact: true }).waitFor();
 });
 
-it('shows no chart when all points are of one month [PROFILE-3]', async () => {
+it('shows no chart when all points are of one month', async () => {
   const page = await openPage({
     path: '/profile?tab=usage&period=last-month',
     member: await sampleMember(0),
@@ -100,7 +100,7 @@ it('shows no chart when all points are of one month [PROFILE-3]', async () => {
   expect(await page.getByRole('list', { name: 'Points by month' }).count()).toBe(0);
 });
 
-it('says what the points were used for and when, and of a day in two pages how much is shown [PROFILE-3]', async () => {
+it('says what the points were used for and when, and of a day in two pages how much is shown', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   const usage = page.getByRole('region', { name: 'Usage', exact: true });
@@ -125,7 +125,7 @@ it('says what the points were used for and when, and of a day in two pages how m
   expect(await days.allTextContents()).toContain(`${day} ${whole} points`);
 });
 
-it('on a phone, the time of a use stands below its file [PROFILE-3]', async () => {
+it('on a phone, the time of a use stands below its file', async () => {
   const page = await openPage({
     path: '/profile?tab=usage',
     member: await sampleMember(0),
@@ -138,7 +138,7 @@ it('on a phone, the time of a use stands below its file [PROFILE-3]', async () =
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
 });
 
-it('on a small tablet, each use takes one line [PROFILE-3]', async () => {
+it('on a small tablet, each use takes one line', async () => {
   const page = await openPage({
     path: '/profile?tab=usage',
     member: await sampleMember(0),

@@ -64,7 +64,7 @@ describe('the language of the page', () => {
     await speaks(page, 'ko');
   });
 
-  it('switches all texts when it is chosen during hydration [LANG-14]', async () => {
+  it('switches all texts when it is chosen during hydration [LANG-16]', async () => {
     const context = await openContext({ lang: 'ko' });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

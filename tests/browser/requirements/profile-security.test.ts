@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword, unregister } from '#contract/account.contract.ts';
+import { exportData } from '#contract/security.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { createMember, type Member, signIn } from '#tests/support/member.ts';
-import { arrive, authRecord, isSignedIn, type Person, send } from '../journeys/person.ts';
+import { arrive, authRecord, isSignedIn, type Person, pressOften, send } from '../journeys/person.ts';
+import { holdNext } from '../model/gate.ts';
 import { isRefusedAsGuessable } from './open-dialog.ts';
 
 const NEW_PASSWORD = 'Molar-Crown7';
@@ -32,7 +34,7 @@ async function openChange(person: Person) {
 }
 
 describe('changing the password', () => {
-  it('needs both new passwords and the rules of the sign-up [PROFILE-6] [PROFILE-7] [PROFILE-8] [VALID-44]', async () => {
+  it('needs both new passwords and the rules of the sign-up [PROFILE-6] [PROFILE-7] [PROFILE-8] [VALID-22] [VALID-44]', async () => {
     const person = await openTab(await createMember(send));
     const sent = requestsTo(person, changePassword.path);
     const { new: fresh, confirm, current, submit } = await openChange(person);
@@ -44,8 +46,18 @@ describe('changing the password', () => {
     await person.fill(fresh, 'Ab1!567');
     await person.fill(confirm, 'Ab1!568');
     await person.press(submit);
-    await person.dialog().getByText('Your password must be at least 8 characters.').waitFor();
-    await person.dialog().getByText('Your passwords do not match.').waitFor();
+    await person.dialog().getByText('Password must match.', { exact: true }).waitFor();
+    const { atLeastEightChars, atMostTwentyChars, mustInclude } = person.texts.validation;
+    for (const [password, text] of [
+      ['Ab1!567', atLeastEightChars],
+      [`Ab1!${'x'.repeat(17)}`, atMostTwentyChars],
+      ['Abcdefg1', mustInclude],
+      ['Abcdef1!~', mustInclude],
+    ] as const) {
+      await person.fill(fresh, password);
+      await person.press(submit);
+      await person.dialog().getByText(text, { exact: true }).waitFor();
+    }
     expect(sent).toEqual([]);
   });
 
@@ -129,6 +141,23 @@ describe('deleting the account', () => {
     expect(await authRecord(page)).toBeNull();
     await expect(signIn(send, member)).rejects.toThrow();
   });
+});
+
+it('a busy button takes the focus, but does nothing when it is pressed [SHELL-28]', async () => {
+  const person = await openTab(await createMember(send));
+  const sent = requestsTo(person, exportData.path);
+  const button = person.button(person.texts.profile.security.data.downloadNamed);
+  const gate = await holdNext(person.page, exportData);
+  await button.click();
+  await gate.arrived();
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await pressOften(button);
+  await button.press('Enter');
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  const saved = person.page.waitForEvent('download');
+  await gate.release();
+  await saved;
+  expect(sent).toHaveLength(1);
 });
 
 it('lists the sessions, ends one of them, and downloads the data', async () => {

@@ -61,6 +61,61 @@ describe('the profile of a new account', () => {
     await preview.waitFor({ state: 'detached' });
   });
 
+  it('can be confirmed only with a name, a readable phone number, and the text of another occupation [COMPLETE-17] [COMPLETE-19] [COMPLETE-20] [COMPLETE-24] [COMPLETE-25] [COMPLETE-26] [VALID-32]', async () => {
+    const data = memberData();
+    const person = await openProfileSetup(data);
+    const { dialog, fill, field, button, texts } = person;
+    const isReady = (ready: boolean) => expect.poll(() => button('Confirm').isEnabled()).toBe(ready);
+    await isReady(false);
+    await fillProfile(person, data);
+    await isReady(true);
+
+    await fill(texts.auth.fullName, '');
+    await isReady(false);
+    await fill(texts.auth.fullName, data.nickName);
+    await isReady(true);
+    // Text without a number in it is not reported to the form.
+    for (const unreadable of ['', '1', 'abc']) {
+      await fill(texts.auth.phone, unreadable);
+      await isReady(false);
+      await fill(texts.auth.phone, data.phone);
+      await isReady(true);
+    }
+
+    const choice = (name: string) => dialog().getByRole('radio', { name, exact: true });
+    expect(await dialog().getByRole('radio').count()).toBe(3);
+    const other = field(texts.fields.occupation.other);
+    expect(await other.count()).toBe(0);
+    await choice('Others').check();
+    await other.waitFor();
+    await isReady(false);
+    await other.fill('Lab manager');
+    await isReady(true);
+    await choice('Dental Technician').check();
+    await other.waitFor({ state: 'detached' });
+    await isReady(true);
+  });
+
+  it('refuses an image of another kind and one of 2 MB, and takes one below [VALID-33] [VALID-34]', async () => {
+    const { dialog } = await openProfileSetup(memberData());
+    const preview = dialog().getByRole('img', { name: 'Chosen profile image' });
+    const choose = (name: string, buffer: Buffer) =>
+      dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    const png = await picture().png().toBuffer();
+    /** Decoders ignore what follows the picture. */
+    const ofSize = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+    await choose('photo.png', ofSize(2_000_000));
+    await dialog().getByText('Image should be less than 2mb.', { exact: true }).waitFor();
+    expect(await preview.count()).toBe(0);
+    await choose('photo.png', ofSize(1_900_000));
+    await preview.waitFor();
+    expect(await dialog().getByText('Image should be less than 2mb.').count()).toBe(0);
+    await dialog().getByRole('button', { name: 'Remove image' }).click();
+    await choose('photo.png', await picture().gif().toBuffer());
+    await dialog().getByText('Choose a png, jpeg or webp image.').waitFor();
+    expect(await preview.count()).toBe(0);
+  });
+
   it('begins in Korean with the country at index 195 of the list [COMPLETE-16]', async () => {
     const person = await openProfileSetup(memberData(), 'ko');
     expect(await countryOf(person).getAttribute('data-country')).toBe(COUNTRIES[195]);
@@ -81,12 +136,17 @@ describe('the profile of a new account', () => {
     await expectQuery(page, {});
   });
 
-  it('shows a flag next to every country [COMPLETE-15]', async () => {
+  it('lists every country with its flag, name, calling code and two-letter code [COMPLETE-12] [COMPLETE-13] [COMPLETE-14] [COMPLETE-15]', async () => {
     const { page } = await openProfileSetup(memberData());
     await page.getByRole('combobox', { name: 'Country' }).click();
     const options = page.getByRole('option');
     await options.first().waitFor();
     expect(await options.count()).toBeGreaterThan(230);
+    const shown = await options.evaluateAll((all) =>
+      all.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
+    );
+    for (const country of shown) expect(country).toMatch(/^[A-Z]{2} \p{L}.*\+\d{1,3}$/u);
+    expect(shown).toContain('KR South Korea+82');
     /** Scrolls to the first country without a flag, which makes its flag load. */
     const unloaded = () =>
       options.evaluateAll((all) => {
@@ -98,6 +158,19 @@ describe('the profile of a new account', () => {
         return without.map((option) => option.textContent);
       });
     await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
+  });
+
+  it('says that it is done, if the server says nothing of its own [ERR-21]', async () => {
+    const data = memberData();
+    const person = await openProfileSetup(data);
+    await fillProfile(person, data);
+    await person.page.route(`**${join.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), message: '' } });
+    });
+    await person.press('Confirm');
+    await person.closeAlert('The process completed successfully!');
+    await isSignedIn(person, data.nickName);
   });
 
   it('shows a silhouette until a name is typed, then its first letter', async () => {

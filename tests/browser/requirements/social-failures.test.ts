@@ -234,7 +234,7 @@ describe('the registration', () => {
     await isSignedIn(person, account.name);
   });
 
-  it('shows the name of the address bar as text, cut to its limit, and sends the address of the identity [S36]', async () => {
+  it('shows the name of the address bar as text, cut to its limit, and sends the address of the identity [COMPLETE-2] [S36]', async () => {
     const name = `<img src=x onerror="document.title='broken'">${'가'.repeat(200)}`;
     const account = socialAccount();
     const person = await atLogin();

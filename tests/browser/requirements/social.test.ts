@@ -69,7 +69,7 @@ const hasFocus = (field: Locator) => field.evaluate((input) => input === documen
 
 describe('a new user', () => {
   it.each(['en', 'ko'] as const)(
-    'chooses an account in a popup and completes the profile with its name and address (%s) [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-2] [COMPLETE-3] [ENT-21]',
+    'chooses an account in a popup and completes the profile with its name and address (%s) [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-3] [ENT-21]',
     async (lang) => {
       const account = socialAccount({ name: lang === 'ko' ? '서지우' : 'Hana Seo' });
       const person = await atLogin({ lang });

@@ -63,18 +63,21 @@ const signIn: readonly Journey[] = [
     ...toProfile,
     address(atProfile('Kim')),
   ]),
-  at('a new user registers with the identity and is signed in with it [SOCIAL-5]', [
-    ...toProfile,
-    tell('profileSetup', submitted),
-    answer('register', { kind: 'registered', message: WELCOME }),
-    answer('signIn', SIGNED_IN),
-    see(dialog('closed'), {
-      asks: [joined, ['signIn', { credentials }]],
-      effects: [['goHome', undefined], ANNOUNCED, ['notify', { kind: 'joined', message: WELCOME }]],
-      param: null,
-      has: { handover: null },
-    }),
-  ]),
+  at(
+    'a new user registers with the identity and is signed in with it, and the chart forgets its token and address [SOCIAL-5] [ENT-5]',
+    [
+      ...toProfile,
+      tell('profileSetup', submitted),
+      answer('register', { kind: 'registered', message: WELCOME }),
+      answer('signIn', SIGNED_IN),
+      see(dialog('closed'), {
+        asks: [joined, ['signIn', { credentials }]],
+        effects: [['goHome', undefined], ANNOUNCED, ['notify', { kind: 'joined', message: WELCOME }]],
+        param: null,
+        has: { handover: null },
+      }),
+    ],
+  ),
   at('a message of the server for a new user is shown as an alert before the profile step', [
     ...toSocialSignIn,
     answer('signInSocially', { kind: 'unregistered', message: WELCOME }),

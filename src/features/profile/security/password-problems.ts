@@ -18,7 +18,7 @@ export const newPasswordProblems = ({
 }: NewPasswordEntries): Problems<NewPasswordEntries, ValidationKey> => ({
   password: password === '' ? 'newPasswordIsRequired' : passwordProblems(password)[0],
   confirm:
-    confirm === '' ? 'confirmPasswordIsRequired' : confirm === password ? undefined : 'passwordDontMatch',
+    confirm === '' ? 'confirmPasswordIsRequired' : confirm === password ? undefined : 'passwordMustMatch',
 });
 
 /** Validates the form of the password change. */
