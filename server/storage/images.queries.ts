@@ -16,7 +16,8 @@ export async function findImage(db: Database, key: string) {
   return row;
 }
 
-const DAY = 86_400_000;
+/** A draft in the browser of an editor may show a picture for as long. */
+const DRAFT_MS = 30 * 86_400_000;
 /** Pictures examined by one statement. */
 const PAGE = 1000;
 
@@ -28,7 +29,7 @@ export interface UnusedImages {
 
 /**
  * Examines the next pictures in the order of their keys, and finds the unreferenced ones that were recorded before an
- * instant; those for posts a day before it, because they are uploaded while the post is written.
+ * instant; those for posts 30 days before it, because they are uploaded while the post is written.
  * @param from.before ms since 1970
  * @param from.after the last key that was examined
  */
@@ -63,7 +64,7 @@ export async function findUnusedImages(
         inArray(images.key, page),
         lte(
           images.createdAt,
-          sql`case ${images.use} when 'post' then ${before - DAY}::bigint else ${before}::bigint end`,
+          sql`case ${images.use} when 'post' then ${before - DRAFT_MS}::bigint else ${before}::bigint end`,
         ),
         notExists(members),
         notExists(shown),
