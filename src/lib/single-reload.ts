@@ -6,7 +6,7 @@ const QUIET_MS = 60_000;
 
 /**
  * Whether the page may reload itself: at most once in 60 s, so that repeated failures cannot become a reload loop
- * (S27).
+ * (S27), and never if the browser stores nothing.
  *
  * @param now the browser's clock, ms
  */
@@ -14,6 +14,6 @@ export function mayReload(store: KeyValueStore, now: number): boolean {
   const last = Number(store.get(RELOAD_KEY));
   // A clock set back must not forbid reloads for hours.
   const isQuiet = !(last > 0 && now >= last && now - last < QUIET_MS);
-  if (isQuiet) store.set(RELOAD_KEY, String(now));
-  return isQuiet;
+  // A time that the reload would forget prevents no loop.
+  return isQuiet && store.set(RELOAD_KEY, String(now));
 }

@@ -1,7 +1,8 @@
 /** Browser storage that never throws: blocked, full or absent storage is replaced by memory (S28). */
 export interface KeyValueStore {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** @returns whether the value outlives the document */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
@@ -29,9 +30,15 @@ export function createStore(area: () => Storage): KeyValueStore {
       ),
     set: (key, value) => {
       memory.delete(key);
-      attempt<unknown>(
-        (storage) => storage.setItem(key, value),
-        () => memory.set(key, value),
+      return attempt(
+        (storage) => {
+          storage.setItem(key, value);
+          return true;
+        },
+        () => {
+          memory.set(key, value);
+          return false;
+        },
       );
     },
     remove: (key) => {

@@ -36,10 +36,17 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** An in-memory storage area. */
-export const memoryStore = (): KeyValueStore =>
-  createStore(() => {
-    throw new Error('no storage');
-  });
+export const memoryStore = (): KeyValueStore => {
+  const items = new Map<string, string>();
+  return createStore(() => ({
+    length: items.size,
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }));
+};
 
 /** The envelope of a success. */
 export const ok = (data: unknown, message: unknown = '') =>

@@ -16,6 +16,6 @@ export function readStaffSession(): StoredSession | null {
 }
 
 export const keepStaffSession = ({ accessToken, staff }: StoredSession): void =>
-  sessionStore.set(KEY, JSON.stringify({ accessToken, staff }));
+  void sessionStore.set(KEY, JSON.stringify({ accessToken, staff }));
 
 export const forgetStaffSession = (): void => sessionStore.remove(KEY);

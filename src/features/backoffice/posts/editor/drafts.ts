@@ -68,7 +68,7 @@ const draftIn = (drafts: Drafts, postId: string): Draft | null =>
 export const readDraft = (staffId: string, postId: string): Draft | null => draftIn(read(staffId), postId);
 
 export const keepDraft = (staffId: string, postId: string, draft: Draft): void =>
-  localStore.set(keyOf(staffId), JSON.stringify({ ...read(staffId), [postId]: draft }));
+  void localStore.set(keyOf(staffId), JSON.stringify({ ...read(staffId), [postId]: draft }));
 
 export function forgetDraft(staffId: string, postId: string): void {
   const { [postId]: _, ...others } = read(staffId);
