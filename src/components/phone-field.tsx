@@ -90,7 +90,11 @@ export const PhoneField = ({
     const text = inputRef.current?.value ?? known;
     if (text !== known) adopt({ country, text });
   };
-  const followAtMount = useEffectEvent((country: string) => follow(initialText, country));
+  const [initialLanguage] = useState(language);
+  // Twice: the browser's country is known only after the first render. A change of language leaves what was entered alone.
+  const followAtMount = useEffectEvent((country: string) => {
+    if (language === initialLanguage) follow(initialText, country);
+  });
   useEffect(() => followAtMount(home), [home]);
   // This field loads lazily, often after the dialog has focused its first field.
   useEffect(() => {

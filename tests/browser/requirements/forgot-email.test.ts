@@ -112,6 +112,21 @@ describe('the form of the forgotten address', () => {
     await expect.poll(() => country.getAttribute('data-country')).toBe('KR');
   });
 
+  it('keeps the country of a typed phone number when the language changes', async () => {
+    const { page, dialog, field } = await openForm();
+    const country = dialog().locator('[data-country]');
+    await country.click();
+    await page.getByRole('combobox', { name: 'Search by name or code' }).fill('Japan');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await field('Phone').fill('090-1234-5678');
+    await expect.poll(() => country.getAttribute('data-country')).toBe('JP');
+    await dialog().getByRole('button', { name: 'KOR' }).click();
+    await dialog().getByRole('heading', { name: '이메일 찾기' }).waitFor();
+    expect(await country.getAttribute('data-country')).toBe('JP');
+    expect(await personAt(page, 'ko').field('전화번호').inputValue()).toBe('090-1234-5678');
+  });
+
   it('shows a failure in an alert, logs it and keeps the answers [FEMAIL-18]', async () => {
     const person = await openForm();
     const { page, field, sees, closeAlert, dialog, fill, press } = person;
