@@ -6,7 +6,8 @@ import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 
 /**
  * Keeps `lang` in the URL and the language of the page in sync: the parameter has the highest priority, so a stale one
- * would undo the user's choice at the next reload. A URL without `lang` never gets one.
+ * would undo the user's choice at the next reload. A URL without `lang` never gets one. On the way back within a page,
+ * such as to the entry below a closed dialog, the language that was chosen meanwhile stays.
  *
  * @param choose switches the language, when Back or Forward leads to an entry in the other language
  * @returns a function that stops the syncing
@@ -26,9 +27,15 @@ export function followLanguage(
     const asked = languageFrom(languageParameter(history.location.search));
     if (asked !== undefined && asked !== languageAhead(i18n)) choose(asked);
   };
+  let page = history.location.pathname;
   i18n.on('languageChanged', write);
-  const stop = history.subscribe(({ action }) => {
-    if (action.type !== 'REPLACE') read();
+  const stop = history.subscribe(({ location, action }) => {
+    const isSamePage = location.pathname === page;
+    page = location.pathname;
+    if (action.type === 'REPLACE') return;
+    const language = languageAhead(i18n);
+    if (isSamePage && action.type !== 'PUSH' && language !== undefined) write(language);
+    else read();
   });
   return () => {
     i18n.off('languageChanged', write);

@@ -64,6 +64,18 @@ describe('the language of the page', () => {
     await speaks(page, 'ko');
   });
 
+  it('stays as chosen in a dialog when the dialog is closed, although the address named another [LANG-14] [LANG-15]', async () => {
+    const page = await openPage({ path: '/about?lang=en', lang: 'en' });
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'KOR' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: '로그인' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectQuery(page, { lang: 'ko' });
+    await speaks(page, 'ko');
+    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
+  });
+
   it('switches all texts when it is chosen during hydration [LANG-16]', async () => {
     const context = await openContext({ lang: 'ko' });
     const page = await context.newPage();
