@@ -70,6 +70,21 @@ describe('a member who is signed in', () => {
     await person.dialog().getByText(member.email).waitFor();
   });
 
+  it('cannot agree before the question names the account [S41]', async () => {
+    const page = await openPage({ member });
+    expectTrouble(page, /503|user\/info/);
+    await page.route(`**${readProfile.path}`, (route) => route.fulfill({ status: 503, body: '' }));
+    const app = createDesktopApp({ site: sharedOrigin(), device: 'PC-01', version: '3.2.0' });
+    await page.goto(app.startAddress());
+    const person = personAt(page);
+    await person.sees(named(person.texts.handoff.offer.title));
+    const agree = person.button(named(person.texts.handoff.offer.open));
+    expect(await agree.isDisabled()).toBe(true);
+    await page.unroute(`**${readProfile.path}`);
+    await person.dialog().getByText(member.email).waitFor();
+    await expect.poll(() => agree.isEnabled()).toBe(true);
+  });
+
   it('does not see the question in a frame [S41]', async () => {
     const response = await send('/?auth=login&protocol=cusplane');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

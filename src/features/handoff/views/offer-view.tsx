@@ -26,6 +26,8 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
+  // Nobody can agree to hand over an account that the dialog does not name.
+  const isUnknown = account.email === '';
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   // Set in an effect, because React may show the dialog a few hundred ms after rendering it.
   useEffect(() => {
@@ -49,7 +51,13 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
       </div>
       <p className={styles.quiet}>{t('handoff.offer.caution')}</p>
       <div className={styles.actions}>
-        <Button fillWidth pending={isPending} disabled={isPending} reason={reason} onClick={accept}>
+        <Button
+          fillWidth
+          pending={isPending}
+          disabled={isPending || isUnknown}
+          reason={isUnknown ? t('common.loading') : reason}
+          onClick={accept}
+        >
           {t('handoff.offer.open', { app })}
         </Button>
         <Button variant="secondary" fillWidth disabled={isPending} reason={reason} onClick={onOtherAccount}>
