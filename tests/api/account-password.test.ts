@@ -215,6 +215,9 @@ describe('changing it with a temporary password', () => {
     // As it is selected in a mail on a phone.
     const session = await signIn(app, EMAIL, ` ${second} `);
     expect(session.data.temporaryPassword).toBe(true);
+    expect((await change(app, session.data.accessToken, ` ${second} `, second)).code).toBe(
+      'PasswordUnchanged',
+    );
     const changed = await change(app, session.data.accessToken, second, 'Third-Molar9');
     expect([changed.code, changed.data.temporaryPassword]).toEqual(['Ok', false]);
     expect((await signIn(app, EMAIL, 'Third-Molar9')).code).toBe('Ok');

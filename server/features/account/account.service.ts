@@ -47,7 +47,8 @@ export async function changePassword(
   const { member } = active;
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
-  if (newPassword === password) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
+  // A temporary password is accepted with the spaces that were selected with it.
+  if (newPassword === password.trim()) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
   refuseGuessable(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email }, 'newPassword');
   await verifyPassword(deps, active, { ...owner, password });
   const passwordHash = await hasher.hash(newPassword);

@@ -113,6 +113,11 @@ it('validates the password of a reset by the rules of sign-up, and requires the 
 });
 
 it('reports that the temporary password must not be kept, instead of calling it easy to guess', () => {
+  // As it is selected in a mail on a phone.
+  const problems = passwordResetProblemsAfter(` ${TEMPORARY} `);
+  expect(problems({ password: TEMPORARY, confirm_password: TEMPORARY })).toEqual({
+    password: 'passwordIsTemporary',
+  });
   expect(passwordResetProblems({ password: TEMPORARY, confirm_password: TEMPORARY })).toEqual({
     password: 'passwordIsTemporary',
   });

@@ -74,7 +74,7 @@ export const passwordResetProblemsAfter = (temporary: string) =>
     'newPasswordIsRequired',
     'confirmPasswordIsRequired',
     'passwordMustMatch',
-    (password) => (password === temporary ? 'passwordIsTemporary' : passwordProblems(password)[0]),
+    (password) => (password === temporary.trim() ? 'passwordIsTemporary' : passwordProblems(password)[0]),
   );
 
 export const codeProblems = ({ code }: Code): Problems<Code> => ({
