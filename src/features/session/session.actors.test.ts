@@ -77,6 +77,7 @@ describe('the session with its real ports', () => {
     ['refuses the member', () => refusing(1001, 403), 'profileFailed'],
     ['answers 403 without an envelope', () => new Response('<h1>403</h1>', { status: 403 }), 'profileFailed'],
     ['refuses with a code', () => refusing(1002, 404), 'profileFailed'],
+    ['refuses with a code and status 200', () => refusing(1002, 200), 'profileFailed'],
     ['answers with something other than a profile', () => ok({ userId: 1 }), 'profileFailed'],
     ['answers with a page', () => new Response('<!doctype html>'), 'profileFailed'],
   ])('logs out at once when the server %s [SESSION-11] [ERR-27] [S27]', async (_, answer, reason) => {

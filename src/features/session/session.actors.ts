@@ -91,12 +91,12 @@ export function provideSession(deps: SessionPortDeps) {
 }
 
 /**
- * Whether a failed profile request ends the session. 401, 403, any other 4xx of the API except 429, and a 200 that is
- * not a profile do; an unreachable server, a time-out, a 5xx or another response of a proxy does not (decisions).
+ * Whether a failed profile request ends the session. 401, 403, any other refusal of the API except 429 and 5xx, and a 200 that
+ * is not a profile do; an unreachable server, a time-out, a 5xx or another response of a proxy does not (decisions).
  */
 function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
   if (status === 401) return { kind: 'rejected', by: 'token' };
-  const isRefusal = cause === 'refused' && status !== null && status >= 400 && status < 500 && status !== 429;
+  const isRefusal = cause === 'refused' && status !== null && status < 500 && status !== 429;
   const isNoProfile = cause === 'malformed' && status === 200;
   return isRefusal || isNoProfile || status === 403
     ? { kind: 'rejected', by: 'server' }
