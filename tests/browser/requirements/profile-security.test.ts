@@ -83,6 +83,8 @@ describe('changing the password', () => {
     await person.press(submit);
     await person.dialog().getByText(wrong).waitFor();
     await person.fill(current, member.password);
+    await person.dialog().getByText(wrong).waitFor({ state: 'detached' });
+    expect(await person.dialog().getByRole('alert').filter({ hasText: /\S/ }).allTextContents()).toEqual([]);
     await person.press(submit);
     await person.page.getByText(changed).waitFor();
     await person.page.getByText(/^20\d\d년 \d+월 \d+일 설정$/).waitFor();

@@ -100,7 +100,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         {hasRows && total && (
           <>
             <span>
-              {list.hasNextPage
+              {rows.length < total.count
                 ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
                 : t('profile.billing.shownAll', { count: rows.length })}
             </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/account/password-change.machine.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { NewPasswordField } from '#src/components/new-password-field.tsx';
@@ -18,6 +19,8 @@ interface PasswordChangeDialogProps {
   readonly email: string;
 }
 
+/** Failures that are shown at a field. */
+const FIELD_CODES: readonly ErrorCode[] = ['invalidCredentials', 'passwordUnchanged', 'passwordRefused'];
 const EMPTY = { current: '', password: '', confirm: '' };
 
 /** Asks for the current password and for the new one, twice. */
@@ -40,7 +43,8 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
   const isWrong = failure?.code === 'invalidCredentials' && current === sent.current;
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
   const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
-  const isShownAtField = isWrong || isUnchanged || isGuessable;
+  // Also once the field has been changed: its error is gone then.
+  const isOfField = failure !== null && FIELD_CODES.includes(failure.code);
 
   return (
     <PanelDialog
@@ -77,7 +81,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
           enterKeyHint="go"
           required
         />
-        <FailureNotice failure={isShownAtField ? null : failure} />
+        <FailureNotice failure={isOfField ? null : failure} />
         <Button type="submit" fillWidth pending={isPending}>
           {t('profile.security.password.submit')}
         </Button>

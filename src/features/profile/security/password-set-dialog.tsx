@@ -51,7 +51,8 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
     },
   });
   const { password } = form.values;
-  const isGuessable = failure !== null && codeNameOf(failure.code) === 'PasswordRefused' && password === sent;
+  const isRefused = failure !== null && codeNameOf(failure.code) === 'PasswordRefused';
+  const isGuessable = isRefused && password === sent;
   return (
     <PanelDialog
       title={t('profile.security.password.setNamed')}
@@ -76,7 +77,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
           enterKeyHint="go"
           required
         />
-        {failure !== null && !isGuessable && <CallFailure failure={failure} />}
+        {failure !== null && !isRefused && <CallFailure failure={failure} />}
         {isProofNeeded && <p role="status">{t('profile.security.password.setProof')}</p>}
         <FailureNotice failure={act.proofFailure} />
         <Button type="submit" fillWidth pending={act.isPending || act.isProving}>

@@ -58,7 +58,8 @@ const PasswordProof = ({ email, variant, confirmLabel, isPending, failure, onPro
       onProve({ by: 'password', password });
     },
   });
-  const isWrong = failure?.code === 'invalidCredentials' && form.values.password === sent;
+  const isRefused = failure?.code === 'invalidCredentials';
+  const isWrong = isRefused && form.values.password === sent;
   const field = form.text('password');
   return (
     <form {...form.formProps} className={styles.form}>
@@ -72,7 +73,7 @@ const PasswordProof = ({ email, variant, confirmLabel, isPending, failure, onPro
         data-autofocus
         required
       />
-      <FailureNotice failure={isWrong ? null : failure} />
+      <FailureNotice failure={isRefused ? null : failure} />
       <Button type="submit" variant={variant} fillWidth pending={isPending}>
         {confirmLabel}
       </Button>
