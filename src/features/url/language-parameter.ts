@@ -6,8 +6,8 @@ import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 
 /**
  * Keeps `lang` in the URL and the language of the page in sync: the parameter has the highest priority, so a stale one
- * would undo the user's choice at the next reload. A URL without `lang` never gets one. On the way back within a page,
- * such as to the entry below a closed dialog, the language that was chosen meanwhile stays.
+ * would undo the user's choice at the next reload. A URL without `lang` never gets one. On the way back to another view of
+ * the same page, such as the one below a closed dialog, the language that was chosen meanwhile stays.
  *
  * @param choose switches the language, when Back or Forward leads to an entry in the other language
  * @returns a function that stops the syncing
@@ -27,14 +27,14 @@ export function followLanguage(
     const asked = languageFrom(languageParameter(history.location.search));
     if (asked !== undefined && asked !== languageAhead(i18n)) choose(asked);
   };
-  let page = history.location.pathname;
+  let before = history.location;
   i18n.on('languageChanged', write);
   const stop = history.subscribe(({ location, action }) => {
-    const isSamePage = location.pathname === page;
-    page = location.pathname;
+    const isWithinPage = location.pathname === before.pathname && isOtherView(location.search, before.search);
+    before = location;
     if (action.type === 'REPLACE') return;
     const language = languageAhead(i18n);
-    if (isSamePage && action.type !== 'PUSH' && language !== undefined) write(language);
+    if (isWithinPage && action.type !== 'PUSH' && language !== undefined) write(language);
     else read();
   });
   return () => {
@@ -42,3 +42,9 @@ export function followLanguage(
     stop();
   };
 }
+
+/** Whether two queries differ in more than the language. */
+const isOtherView = (one: string, other: string): boolean => {
+  const withoutLanguage = (search: string) => stringifySearch({ ...parseSearch(search), lang: undefined });
+  return withoutLanguage(one) !== withoutLanguage(other);
+};
