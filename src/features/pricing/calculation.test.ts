@@ -10,7 +10,8 @@ describe('the typed number of cases', () => {
     ['007', '7'],
     ['0', '0'],
     ['9999999', '99999'],
-    ['-3.5e2', '352'],
+    ['12.7', '12'],
+    ['-3.5e2', '3'],
     ['사십', ''],
   ])('%j is read as %j', (typed, cases) => {
     expect(casesFrom(typed)).toBe(cases);

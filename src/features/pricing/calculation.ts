@@ -7,10 +7,11 @@ export type Calculation = Readonly<Record<'cases' | 'billing', string>>;
 const USUAL_CASES = '40';
 const MOST_DIGITS = 5;
 
-/** Keeps at most `MOST_DIGITS` digits, without leading zeros. */
+/** Keeps at most `MOST_DIGITS` digits of a whole number, without leading zeros. */
 export const casesFrom = (typed: string): string =>
   typed
     .normalize('NFKC')
+    .replace(/\..*$/s, '')
     .replaceAll(/\D+/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, MOST_DIGITS);
