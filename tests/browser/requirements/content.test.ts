@@ -101,6 +101,15 @@ describe('a post', () => {
     expect(await main(page).getByText('Read on').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
+
+  it('is printed in dark ink, also when the dark theme is chosen', async () => {
+    const page = await openPage({ path: `/content/${ID}`, localStorage: { 'cusplane.scheme': 'dark' } });
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await ink();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(ink).not.toBe(onScreen);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  });
 });
 
 describe('a post that is hidden, and one that never was', () => {

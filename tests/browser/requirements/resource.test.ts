@@ -100,6 +100,19 @@ describe('the resources', () => {
     }
   });
 
+  it('keep a ticked filter readable in forced colours', async () => {
+    const page = await openList();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const box = main(page).getByRole('checkbox').first();
+    await box.check({ force: true });
+    const colors = await box.evaluate((input) => {
+      const { color, backgroundColor } = getComputedStyle(input.closest('label') ?? input);
+      return [color, backgroundColor];
+    });
+    expect(colors[1]).not.toBe('rgba(0, 0, 0, 0)');
+    expect(colors[0]).not.toBe(colors[1]);
+  });
+
   it('are narrowed by any of several values of a group, which are in the address', async () => {
     const page = await openList();
     const posts = await postsOf(page);
