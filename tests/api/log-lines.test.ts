@@ -12,6 +12,10 @@ const secretsOf = (payload: object): string[] =>
     return name === 'link' ? [new URL(value).hash.slice('#token='.length)] : [value];
   });
 
+/** A code of six digits may be part of a random id, so it counts only as a word. */
+const tells = (line: string, secret: string): boolean =>
+  /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(line) : line.includes(secret);
+
 it('after every call by every role, no log line contains a password, a token, a link secret or an e-mail [S59]', async () => {
   const world = await createRoleWorld();
   const { app, tokens } = world;
@@ -37,7 +41,7 @@ it('after every call by every role, no log line contains a password, a token, a 
   const lines = app.logs.map((line) => JSON.stringify(line));
   expect(lines.length).toBeGreaterThan(names.length * ROLES.length);
   expect(secrets.length).toBeGreaterThan(50);
-  expect(
-    lines.filter((line) => line.includes('@') || secrets.some((secret) => line.includes(secret))),
-  ).toEqual([]);
+  expect(lines.filter((line) => line.includes('@') || secrets.some((secret) => tells(line, secret)))).toEqual(
+    [],
+  );
 });
