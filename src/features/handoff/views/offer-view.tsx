@@ -26,7 +26,7 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
-  // Nobody can agree to hand over an account that the dialog does not name.
+  // The member must see which account they hand over (S41).
   const isUnknown = account.email === '';
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   // Set in an effect, because React may show the dialog a few hundred ms after rendering it.
