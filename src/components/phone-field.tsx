@@ -90,12 +90,11 @@ export const PhoneField = ({
     const text = inputRef.current?.value ?? known;
     if (text !== known) adopt({ country, text });
   };
-  const [initialLanguage] = useState(language);
-  // Twice: the browser's country is known only after the first render. A change of language leaves what was entered alone.
-  const followAtMount = useEffectEvent((country: string) => {
-    if (language === initialLanguage) follow(initialText, country);
-  });
-  useEffect(() => followAtMount(home), [home]);
+  const followAtMount = useEffectEvent(() =>
+    follow(initialText, defaultCountry(language, navigator.languages)),
+  );
+  // Once: a change of the language must not change the country of what was entered.
+  useEffect(() => followAtMount(), []);
   // This field loads lazily, often after the dialog has focused its first field.
   useEffect(() => {
     if (autoFocus) takeWaitingFocus(inputRef.current);

@@ -125,6 +125,9 @@ describe('the form of the forgotten address', () => {
     await dialog().getByRole('heading', { name: '이메일 찾기' }).waitFor();
     expect(await country.getAttribute('data-country')).toBe('JP');
     expect(await personAt(page, 'ko').field('전화번호').inputValue()).toBe('090-1234-5678');
+    await dialog().getByRole('button', { name: 'ENG' }).click();
+    await dialog().getByRole('heading', { name: 'Find your email' }).waitFor();
+    expect(await country.getAttribute('data-country')).toBe('JP');
   });
 
   it('shows a failure in an alert, logs it and keeps the answers [FEMAIL-18]', async () => {
