@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { visibleText } from './fields.ts';
+import { staffIdSchema, visibleText } from './fields.ts';
 import { instantSchema } from './user.contract.ts';
 
 /** Rows of one page at most. */
@@ -11,7 +11,7 @@ const daySchema = z.iso.date();
 /** Absent ones do not restrict. */
 const auditFilters = {
   /** Id of the staff account. */
-  staff: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  staff: z.optional(staffIdSchema),
   /** The part of an action before the dot, such as `post`. */
   group: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
   /** A prefix of the subject, such as `post:why`. */

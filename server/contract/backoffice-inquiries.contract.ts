@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { langSchema, multilineText, rowVersionSchema, visibleText } from './fields.ts';
+import { langSchema, multilineText, rowVersionSchema, staffIdSchema, visibleTextOrEmpty } from './fields.ts';
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from './inquiry.contract.ts';
 import { instantSchema } from './user.contract.ts';
 
@@ -34,7 +34,7 @@ export const searchInquiries = defineEndpoint({
     'appear in an address.',
   auth: 'staff',
   body: z.object({
-    q: z.optional(z.union([z.literal(''), visibleText(SEARCH_MAX)])),
+    q: z.optional(visibleTextOrEmpty(SEARCH_MAX)),
     status: z.optional(statusSchema),
     type: z.optional(typeSchema),
     /** Lists spam instead. */
@@ -91,7 +91,7 @@ export const updateInquiry = defineEndpoint({
     version: rowVersionSchema,
     status: statusSchema,
     note: z.union([z.literal(''), multilineText(INQUIRY_NOTE_MAX)]),
-    assignedTo: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+    assignedTo: z.nullable(staffIdSchema),
   }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],

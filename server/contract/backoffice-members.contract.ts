@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { langSchema, visibleText } from './fields.ts';
+import { langSchema, visibleText, visibleTextOrEmpty } from './fields.ts';
 import { memberSessionSchema, signInMethodsSchema } from './security.contract.ts';
 import { instantSchema } from './user.contract.ts';
 
@@ -65,7 +65,7 @@ export const searchMembers = defineEndpoint({
   auth: 'staff',
   adminOnly: true,
   body: z.object({
-    q: z.optional(z.union([z.literal(''), visibleText(SEARCH_MAX)])),
+    q: z.optional(visibleTextOrEmpty(SEARCH_MAX)),
     /** The field that `q` is compared with; the e-mail by default. */
     by: z.optional(z.enum(MEMBER_SEARCHES)),
     state: z.optional(stateSchema),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { pictureSchema, postCategorySchema, postFiltersSchema } from './content.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenPasswordSchema, langSchema, rowVersionSchema, visibleText } from './fields.ts';
+import {
+  givenPasswordSchema,
+  langSchema,
+  rowVersionSchema,
+  visibleText,
+  visibleTextOrEmpty,
+} from './fields.ts';
 import { markdownText } from './markdown.ts';
 
 export const STAFF_ROLES = ['editor', 'admin'] as const;
@@ -88,7 +94,7 @@ const storedPictureSchema = z.extend(z.omit(pictureSchema, { alt: true }), {
   src: z.string().check(z.regex(/^\/(?:media|illustrations)\/[\w./-]{1,200}$/)),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  alt: inBoth(z.union([z.literal(''), visibleText(POST_LIMITS.alt)])),
+  alt: inBoth(visibleTextOrEmpty(POST_LIMITS.alt)),
 });
 
 const postTextSchema = z.object({

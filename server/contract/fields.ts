@@ -49,13 +49,18 @@ export const givenEmailSchema = z.string().check(z.trim(), z.refine(isEmail, { e
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 /** Text of 1 to `max` characters, trimmed, without control characters. */
-export const visibleText = (max: number) =>
+export const visibleText = (max: number) => visibleTextOrEmpty(max).check(z.minLength(1));
+
+/** Like {@link visibleText}, but may be empty. */
+export const visibleTextOrEmpty = (max: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1),
     z.maxLength(max),
     z.refine((text) => !CONTROL.test(text)),
   );
+
+/** The id of an account of the back office. */
+export const staffIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
 const CONTROL_BUT_LINES = /[^\P{Cc}\t\n]|[\p{Cs}\u2028\u2029]/u;
 /** Like {@link visibleText}, but allows tabs and line breaks; every line break becomes one line feed. */

@@ -2,16 +2,9 @@ import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-o
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Database } from '../../db/client.ts';
-import {
-  ACTIVE,
-  plans,
-  pointCredits,
-  purchases,
-  subscriptions,
-  usageRecords,
-  users,
-} from '../../db/schema/schema.ts';
+import { plans, pointCredits, purchases, subscriptions, usageRecords } from '../../db/schema/schema.ts';
 import { KOREAN_OFFSET } from '../../korean-time.ts';
+import { lockMember } from '../account/account.queries.ts';
 
 /** The key of a row: lists are sorted by time, and by id where the times are equal. */
 export interface RowKey {
@@ -159,12 +152,7 @@ export const insertPlanCredit = (
   credit: { memberId: number; points: number; creditedAt: number; expiresAt: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const member = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, credit.memberId), eq(users.stateFlag, ACTIVE)))
-      .for('share');
-    if (member.length === 0) return;
+    if ((await lockMember(tx, credit.memberId)) === undefined) return;
     await tx
       .insert(pointCredits)
       .values({ ...credit, kind: 'plan', remaining: credit.points })
