@@ -1,27 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { langSchema, visibleText, visibleTextOrEmpty } from './fields.ts';
-import { memberSessionSchema, signInMethodsSchema } from './security.contract.ts';
+import { memberSessionSchema, SECURITY_EVENTS, signInMethodsSchema } from './security.contract.ts';
 import { instantSchema } from './user.contract.ts';
 
 export const MEMBER_STATES = ['active', 'blocked', 'deleted'] as const;
 export const MEMBER_SEARCHES = ['email', 'name', 'phone'] as const;
-/** Kinds of security events. */
-export const SECURITY_EVENTS = [
-  'signedIn',
-  'newDevice',
-  'signInFailed',
-  'signedOut',
-  'tokenReused',
-  'passwordSet',
-  'passwordChanged',
-  'accountDeleted',
-  'accountBlocked',
-  'accountUnblocked',
-  'socialLinked',
-  'socialUnlinked',
-  'appSignedIn',
-] as const;
 export const CONSENT_KINDS = ['terms', 'privacy', 'age14', 'news', 'advertising'] as const;
 /** The acts of staff on a member, as in the audit log. */
 export const MEMBER_ACTS = [

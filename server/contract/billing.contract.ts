@@ -9,6 +9,8 @@ export const PAYMENT_METHODS = ['card', 'transfer', 'mobile'] as const;
 export const REFUND_REASONS = ['withdrawal', 'plan-change', 'duplicate', 'outage'] as const;
 /** The acts that cost points (§3). */
 export const USAGE_KINDS = ['support', 'layout', 'compensation'] as const;
+/** Where points come from: credited monthly by the plan, or bought. */
+export const CREDIT_KINDS = ['plan', 'bought'] as const;
 /** Rows of one page at most. */
 export const PAGE_MAX = 100;
 

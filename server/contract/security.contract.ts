@@ -1,8 +1,25 @@
 import * as z from 'zod/mini';
-import { purchaseSchema, usageSchema } from './billing.contract.ts';
+import { CREDIT_KINDS, purchaseSchema, usageSchema } from './billing.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { givenPasswordSchema, idTokenSchema, newPasswordSchema } from './fields.ts';
 import { instantSchema, profileSchema } from './user.contract.ts';
+
+/** Kinds of security events. */
+export const SECURITY_EVENTS = [
+  'signedIn',
+  'newDevice',
+  'signInFailed',
+  'signedOut',
+  'tokenReused',
+  'passwordSet',
+  'passwordChanged',
+  'accountDeleted',
+  'accountBlocked',
+  'accountUnblocked',
+  'socialLinked',
+  'socialUnlinked',
+  'appSignedIn',
+] as const;
 
 /** How a member can sign in. `social` is null without a linked account of the identity provider. */
 export const signInMethodsSchema = z.object({
@@ -176,6 +193,22 @@ export const exportData = defineEndpoint({
     /** Items are named in both languages. */
     purchases: z.array(z.extend(purchaseSchema, { item: z.object({ ko: z.string(), en: z.string() }) })),
     usage: z.array(usageSchema),
+    /** The paid plan, also one that has ended; null for who never had one. */
+    subscription: z.nullable(
+      z.object({ planId: z.string(), startedDt: instantSchema, paidUntilDt: instantSchema }),
+    ),
+    pointCredits: z.array(
+      z.object({
+        kind: z.enum(CREDIT_KINDS),
+        points: z.int(),
+        left: z.int(),
+        creditedDt: instantSchema,
+        expiresDt: instantSchema,
+      }),
+    ),
+    securityEvents: z.array(
+      z.object({ kind: z.enum(SECURITY_EVENTS), device: z.nullable(z.string()), occurredDt: instantSchema }),
+    ),
     /** Inquiries sent with the member's e-mail address since the member verified it. */
     inquiries: z.array(
       z.object({

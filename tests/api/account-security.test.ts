@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchases, sessions, usageRecords, users } from '#server/db/schema/schema.ts';
+import {
+  pointCredits,
+  purchases,
+  sessions,
+  subscriptions,
+  usageRecords,
+  users,
+} from '#server/db/schema/schema.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import { formOf, joinFields, joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
 import {
@@ -244,7 +251,7 @@ describe('the sessions of a member', () => {
 
 describe('the export', () => {
   const exported = (app: TestApp, token: string) =>
-    app.send<{ inquiries: object[] }>('/api/v1/user/export', { token });
+    app.send<{ inquiries: object[]; securityEvents: { kind: string }[] }>('/api/v1/user/export', { token });
   const inquire = (app: TestApp, email: string, message: string) =>
     app.send('/api/v1/inquiries', {
       method: 'POST',
@@ -275,6 +282,13 @@ describe('the export', () => {
     await app.db
       .insert(usageRecords)
       .values({ memberId, usedAt: START, kind: 'support', fileName: 'arch.stl', points: 2 });
+    const until = START + 30 * 86_400_000;
+    await app.db
+      .insert(subscriptions)
+      .values({ memberId, planId: 'clinic-monthly', startedAt: START, paidUntil: until });
+    await app.db.insert(pointCredits).values({
+      ...{ memberId, kind: 'plan', points: 300, remaining: 298, creditedAt: START, expiresAt: until },
+    });
     const { data } = await exported(app, token);
     expect(data).toMatchObject({
       profile: { userId: EMAIL },
@@ -283,7 +297,10 @@ describe('the export', () => {
       purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refund: null }],
       usage: [{ fileName: 'arch.stl', usedAt: new Date(START).toISOString() }],
       inquiries: [{ message: 'How do I export?' }],
+      subscription: { planId: 'clinic-monthly', paidUntilDt: new Date(until).toISOString() },
+      pointCredits: [{ kind: 'plan', points: 300, left: 298, expiresDt: new Date(until).toISOString() }],
     });
+    expect(data.securityEvents.map(({ kind }) => kind)).toContain('signedIn');
     const text = JSON.stringify(data);
     expect(text).toContain('"kind":"terms"');
     for (const secret of [token, 'argon2', 'hash', 'Hash']) expect(text).not.toContain(secret);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
+  CREDIT_KINDS,
   PAYMENT_METHODS,
   PURCHASE_STATUSES,
   REFUND_REASONS,
@@ -86,7 +87,7 @@ export const pointCredits = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: memberId(),
-    kind: text('kind', { enum: ['plan', 'bought'] }).notNull(),
+    kind: text('kind', { enum: CREDIT_KINDS }).notNull(),
     points: integer('points').notNull(),
     remaining: integer('remaining').notNull(),
     creditedAt: instant('credited_at').notNull(),

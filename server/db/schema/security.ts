@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { SECURITY_EVENTS } from '#contract/backoffice-members.contract.ts';
+import { SECURITY_EVENTS } from '#contract/security.contract.ts';
 import { instant } from './columns.ts';
 
 /**

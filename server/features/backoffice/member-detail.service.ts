@@ -8,7 +8,7 @@ import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
 import { findSignInMethods } from '../account/account.queries.ts';
 import { signInMethodsOf } from '../account/sign-in-methods.service.ts';
 import { readPoints } from '../billing/points.service.ts';
-import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
+import { knownDevice } from '../devices/device-summary.ts';
 import { hasFullCounter } from '../limits/limits.queries.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { findSessions } from '../member-data/member-data.queries.ts';
@@ -16,8 +16,6 @@ import { signInDelayKeys } from '../session/session.service.ts';
 import { writeAudit } from './audit.queries.ts';
 import { findMember, findMemberHistory, memberSubject } from './member-detail.queries.ts';
 import { stateOf } from './member-search.service.ts';
-
-const known = (device: string | null) => (device === UNKNOWN_DEVICE ? null : device);
 
 /**
  * Everything about a member, unmasked; the audit log keeps who looked and why.
@@ -63,12 +61,12 @@ async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang):
       emailCanonical !== null && (await hasFullCounter(tx, signInDelayKeys(deps, emailCanonical), now)),
     sessions: sessions.map(({ signedInAt, seenAt, device, ...row }) => ({
       ...row,
-      device: known(device),
+      device: knownDevice(device),
       signedInDt: isoTime(signedInAt),
       seenDt: isoTime(seenAt),
     })),
     events: events.map(({ id, kind, device, occurredAt }) => ({
-      ...{ id, kind, device: known(device) },
+      ...{ id, kind, device: knownDevice(device) },
       at: isoTime(occurredAt),
     })),
     points: points && { plan: points.plan?.name ?? null, left: points.left },

@@ -36,3 +36,7 @@ export function deviceSummary(userAgent: string | undefined): string {
   const names = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((name) => name !== undefined);
   return names.length === 0 ? UNKNOWN_DEVICE : names.join(', ');
 }
+
+/** A stored device summary as the contract has it: null when the device is not known. */
+export const knownDevice = (summary: string | null): string | null =>
+  summary === UNKNOWN_DEVICE ? null : summary;

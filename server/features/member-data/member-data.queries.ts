@@ -5,8 +5,11 @@ import {
   inquiries,
   inquiryAnswers,
   knownDevices,
+  pointCredits,
   purchases,
+  securityEvents,
   sessions,
+  subscriptions,
   usageRecords,
   users,
 } from '../../db/schema/schema.ts';
@@ -48,23 +51,35 @@ export async function findRecords(db: Database, memberId: number) {
     sql`lower(${inquiries.email}) collate "C" = lower(${users.email})`,
     gte(inquiries.receivedAt, users.emailVerifiedAt),
   );
-  const [decided, devices, asked, answered, bought, used] = await Promise.all([
-    db.select().from(consents).where(eq(consents.memberId, memberId)).orderBy(asc(consents.id)),
-    db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.memberId, memberId)),
-    db
-      .select(getTableColumns(inquiries))
-      .from(inquiries)
-      .innerJoin(users, isTheirs)
-      .orderBy(asc(inquiries.id)),
-    db
-      .select(getTableColumns(inquiryAnswers))
-      .from(inquiryAnswers)
-      .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
-      .innerJoin(users, isTheirs)
-      .orderBy(asc(inquiryAnswers.id)),
-    db.select().from(purchases).where(eq(purchases.memberId, memberId)).orderBy(asc(purchases.id)),
-    db.select().from(usageRecords).where(eq(usageRecords.memberId, memberId)).orderBy(asc(usageRecords.id)),
-  ]);
+  const [decided, devices, asked, answered, bought, used, subscribed, credited, happened] = await Promise.all(
+    [
+      db.select().from(consents).where(eq(consents.memberId, memberId)).orderBy(asc(consents.id)),
+      db
+        .select({ seenAt: knownDevices.seenAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.memberId, memberId)),
+      db
+        .select(getTableColumns(inquiries))
+        .from(inquiries)
+        .innerJoin(users, isTheirs)
+        .orderBy(asc(inquiries.id)),
+      db
+        .select(getTableColumns(inquiryAnswers))
+        .from(inquiryAnswers)
+        .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
+        .innerJoin(users, isTheirs)
+        .orderBy(asc(inquiryAnswers.id)),
+      db.select().from(purchases).where(eq(purchases.memberId, memberId)).orderBy(asc(purchases.id)),
+      db.select().from(usageRecords).where(eq(usageRecords.memberId, memberId)).orderBy(asc(usageRecords.id)),
+      db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId)),
+      db.select().from(pointCredits).where(eq(pointCredits.memberId, memberId)).orderBy(asc(pointCredits.id)),
+      db
+        .select()
+        .from(securityEvents)
+        .where(eq(securityEvents.memberId, memberId))
+        .orderBy(asc(securityEvents.id)),
+    ],
+  );
   const answersTo = (id: number) => answered.filter(({ inquiryId }) => inquiryId === id);
   const conversations = asked.map((inquiry) => ({ ...inquiry, answers: answersTo(inquiry.id) }));
   return {
@@ -73,5 +88,8 @@ export async function findRecords(db: Database, memberId: number) {
     inquiries: conversations,
     purchases: bought,
     usage: used,
+    subscription: subscribed[0],
+    pointCredits: credited,
+    securityEvents: happened,
   };
 }

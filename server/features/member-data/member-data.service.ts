@@ -5,7 +5,7 @@ import { isoTime } from '../../iso-time.ts';
 import { profileOf } from '../account/own-profile.ts';
 import { readSignInMethods } from '../account/sign-in-methods.service.ts';
 import { purchaseOf, usageOf } from '../billing/lists.service.ts';
-import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
+import { knownDevice } from '../devices/device-summary.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { endFamilyOf, endOtherFamilies } from '../session/session.queries.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -16,7 +16,7 @@ export async function listSessions(deps: Deps, { member, session }: ActiveSessio
   const found = await findSessions(deps.db, { memberId: member.id, now: deps.clock() });
   return found.map(({ signedInAt, seenAt, ...row }) => ({
     ...row,
-    device: row.device === UNKNOWN_DEVICE ? null : row.device,
+    device: knownDevice(row.device),
     signedInDt: isoTime(signedInAt),
     seenDt: isoTime(seenAt),
     isCurrent: row.id === session.familyId,
@@ -53,6 +53,24 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
     knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: isoTime(seenAt) })),
     purchases: records.purchases.map((row) => purchaseOf(row, row.item)),
     usage: records.usage.map(usageOf),
+    subscription:
+      records.subscription === undefined
+        ? null
+        : {
+            planId: records.subscription.planId,
+            startedDt: isoTime(records.subscription.startedAt),
+            paidUntilDt: isoTime(records.subscription.paidUntil),
+          },
+    pointCredits: records.pointCredits.map(({ kind, points, remaining, creditedAt, expiresAt }) => ({
+      ...{ kind, points, left: remaining },
+      creditedDt: isoTime(creditedAt),
+      expiresDt: isoTime(expiresAt),
+    })),
+    securityEvents: records.securityEvents.map(({ kind, device, occurredAt }) => ({
+      kind,
+      device: knownDevice(device),
+      occurredDt: isoTime(occurredAt),
+    })),
     // Not the internal note, nor who has answered.
     inquiries: records.inquiries.map(({ name, type, message, receivedAt, answers }) => ({
       ...{ name, type, message },
