@@ -90,13 +90,17 @@ async function changeRow(
   return row?.revision;
 }
 
-/** Whether another row than `id` has the same version for the same system and is not deleted. */
+/**
+ * Whether another row than `id` has the same version for the same system and is not deleted. Locks the table against
+ * other writers until the transaction ends, so that two requests at the same time cannot both find that there is none.
+ */
 export async function hasVersion(
-  db: Database,
+  tx: Database,
   { os, version }: Pick<typeof versions.$inferSelect, 'os' | 'version'>,
   id: string | null,
 ): Promise<boolean> {
-  const rows = await db
+  await tx.execute(sql`lock table ${versions} in share row exclusive mode`);
+  const rows = await tx
     .select({ id: versions.id })
     .from(versions)
     .where(
