@@ -22,18 +22,9 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kind = oneOf(USAGE_KINDS, search.kind);
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  /** A day that continues on the next page also says how much of it is in sight. */
-  const daySum = (rows: readonly ListedUsage[]) => {
-    const inSight = rows.reduce((sum, { points }) => sum + points, 0);
-    // Of the row loaded last: the day may have grown since the first was loaded.
-    const ofDay = rows.at(-1)?.dayPoints ?? 0;
-    return inSight < ofDay
-      ? t('profile.billing.usage.dayPart', {
-          ...pointsOf(ofDay),
-          shown: countFormat(i18n.language).format(inSight),
-        })
-      : t('profile.billing.usage.daySum', pointsOf(inSight));
-  };
+  /** Of the row loaded last: the day may have grown since the first was loaded. */
+  const daySum = (rows: readonly ListedUsage[]) =>
+    t('profile.billing.usage.daySum', pointsOf(rows.at(-1)?.dayPoints ?? 0));
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),

@@ -76,6 +76,9 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         <h2 id={`${name}-title`} className={styles.title}>
           {t(`profile.billing.${name}.title`)}
         </h2>
+        <search aria-label={t('profile.billing.filters')} className={styles.filters}>
+          {filters}
+        </search>
         <Button
           variant="quiet"
           pending={csv.isPending}
@@ -88,9 +91,6 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         </Button>
       </div>
       {csv.isError && <PartFailure text={t('profile.billing.csvFailed')} onRetry={retryCsv} />}
-      <search aria-label={t('profile.billing.filters')} className={styles.filters}>
-        {filters}
-      </search>
       {overviewOf && hasRows && total && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
           {overviewOf(total)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Points } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -46,13 +45,14 @@ const PointFacts = ({
       <dl className={styles.facts}>
         <div>
           <dt>{t('profile.billing.plan')}</dt>
-          <dd className={styles.main}>
-            {plan === null
-              ? t('profile.none')
-              : t('profile.billing.planValue', { name: plan.name, type: t(`profile.billing.${plan.type}`) })}
-          </dd>
+          <dd className={styles.main}>{plan?.name ?? t('profile.none')}</dd>
           {plan !== null && plan.paidUntil !== null && (
-            <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
+            <dd>
+              {t('profile.billing.paidUntil', {
+                type: t(`profile.billing.${plan.type}`),
+                day: dayOf(plan.paidUntil),
+              })}
+            </dd>
           )}
         </div>
         <div>
@@ -90,9 +90,9 @@ const PointFacts = ({
             </p>
           ))}
         </div>
-        <Link to={SITE_LINKS.pricing} className={styles.link}>
+        <ButtonLink to={SITE_LINKS.pricing} variant="quiet">
           {t('profile.billing.plans')}
-        </Link>
+        </ButtonLink>
         <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.buy')}</ButtonLink>
       </div>
     </div>

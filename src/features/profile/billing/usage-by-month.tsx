@@ -10,7 +10,7 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 const SHOWN = 6;
 
 /** Of the highest column, rem. */
-const HEIGHT = 5;
+const HEIGHT = 6;
 
 // The months are calendar months, not instants.
 const timeZone = 'UTC';

@@ -73,7 +73,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
       : t(`profile.security.sessions.browsers.${text}`);
   });
   const seenAt = Date.parse(seenDt);
-  const isActive = isCurrent || now - seenAt < ACTIVE_MS;
+  const isActive = now - seenAt < ACTIVE_MS;
   return (
     <SettingRow
       icon={<DeviceIcon audience={audience} device={device} />}
@@ -85,15 +85,17 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
       }
       state={
         <p className={styles.dotted}>
-          <span>
-            {isActive ? (
-              <span className={styles.active}>{t('profile.security.sessions.active')}</span>
-            ) : (
-              <time dateTime={seenDt}>
-                {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
-              </time>
-            )}
-          </span>
+          {!isCurrent && (
+            <span>
+              {isActive ? (
+                <span className={styles.active}>{t('profile.security.sessions.active')}</span>
+              ) : (
+                <time dateTime={seenDt}>
+                  {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
+                </time>
+              )}
+            </span>
+          )}
           <span>
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
           </span>
@@ -105,7 +107,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
       action={
         !isCurrent && (
           <Button
-            variant="quiet"
+            variant="secondary"
             pending={isPending}
             readOnly={isPending}
             aria-label={t('profile.security.sessions.endNamed', { device: name, time })}

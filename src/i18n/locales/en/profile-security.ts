@@ -81,7 +81,10 @@ export const security = {
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',
   },
-  account: { title: 'Your account', text: 'Download a copy of your data before you delete the account.' },
+  account: {
+    title: 'Data and deletion',
+    text: 'Download a copy of your data before you delete the account.',
+  },
   data: {
     title: 'Your data',
     text: 'Everything we store about you, in one file.',

@@ -84,7 +84,7 @@ export const security = {
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
   },
-  account: { title: '내 계정', text: '탈퇴하기 전에 데이터를 내려받아 두세요.' },
+  account: { title: '데이터와 탈퇴', text: '탈퇴하기 전에 데이터를 내려받아 두세요.' },
   data: {
     title: '내 데이터',
     text: '저장된 모든 개인 데이터를 파일로 내려받습니다.',
