@@ -69,8 +69,8 @@ export const listPosts = defineEndpoint({
   path: '/api/v1/posts',
   summary:
     'Posts that are shown, newest first, 24 at a time; `after` is the `next` of the page before. A post matches a filter group by ' +
-    'any of the values asked for. `q` matches titles and hashtags literally, ignoring spaces and case; Hangul ' +
-    'also matches with an incomplete syllable (서포ㅌ) and by its initials (ㅅㅍㅌ).',
+    'any of the values asked for. Every word of `q` must be in the title or the hashtags, in either language, ignoring spaces and case; ' +
+    'Hangul also matches with an incomplete syllable (서포ㅌ) and by its initials (ㅅㅍㅌ).',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   query: z.object({

@@ -34,6 +34,19 @@ describe('searching posts by name', () => {
     expect(await titles('screw-hole', 'en')).toEqual(['Cutting screw holes with boolean operations']);
   });
 
+  it('finds words that are apart, such as one of the title and one of the hashtags [POST-21]', async () => {
+    expect(await titles('crown support', 'en')).toContain('Support settings that protect thin margins');
+  });
+
+  it('finds the same posts in both languages, so that a switch of the language keeps the list', async () => {
+    for (const text of ['#서포트', '#supports', '얇은 마진', 'ㅅㅍㅌ ㅅㅈ', 'thin margins']) {
+      const ids = async (lang: string) => (await search(text, lang)).map(({ id }) => id);
+      const found = await ids('ko');
+      expect(found).toContain('support-tips-for-thin-margins');
+      expect(await ids('en')).toEqual(found);
+    }
+  });
+
   it('does not match across the end of a title', async () => {
     expect(await titles('STL?#STL', 'en')).toEqual([]);
     expect(await titles('Why only STL?', 'en')).toHaveLength(1);

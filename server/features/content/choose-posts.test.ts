@@ -72,6 +72,13 @@ describe('the chosen posts', () => {
     expect(titles({ text: '?' })).toEqual([]);
   });
 
+  it('have every word of the search, in any order and anywhere in title and hashtags', () => {
+    for (const text of ['서포트 얇은', '마진 · 얇은', 'ㅅㅍㅌ 마진'])
+      expect(titles({ text }), text).toEqual(['얇은 마진의 서포트']);
+    expect(titles({ text: '배치 야간출력' })).toEqual(['스플린트 배치']);
+    expect(titles({ text: '서포트 배치' })).toEqual([]);
+  });
+
   it('are counted as often as the posts of the list that each filter leads to', () => {
     const filters = fc.record({
       applications: fc.subarray([...POST_FILTERS.applications]),

@@ -9,7 +9,7 @@ export interface PostChoice {
   readonly category: PostCategory | undefined;
   /** Values asked for in each group; a group without any matches every post. */
   readonly filters: Readonly<Record<FilterGroup, readonly string[]>>;
-  /** Text to find in title and hashtags. */
+  /** Words to find in title and hashtags, in any order. */
   readonly text: string;
 }
 
@@ -26,12 +26,12 @@ export function choosePosts(
   all: readonly IndexedPost[],
   { category, filters, text }: PostChoice,
 ): { posts: PostSummary[]; counts: PostPage['counts'] } {
-  const letters = searchLetters(text);
-  const plain = withoutMarks(letters);
+  const letters = text.trim().split(/\s+/).map(searchLetters);
+  const words = letters.filter((word) => withoutMarks(word) !== '');
   // A text of nothing but marks is searched literally.
-  const wanted = letters === '' || plain !== '' ? plain : letters;
+  const wanted = words.length > 0 ? words : letters;
   const isNamed = ({ forms }: IndexedPost) =>
-    text.length <= LONGEST_SEARCH && forms.some((form) => form.includes(letters) || form.includes(wanted));
+    text.length <= LONGEST_SEARCH && wanted.every((word) => isIn(forms, word));
   const counts = emptyCounts(all);
   const posts: PostSummary[] = [];
   for (const post of all) {
@@ -53,6 +53,12 @@ export function choosePosts(
         for (const value of valuesOf(summary.filters, group)) increment(counts.values[group], value);
   }
   return { posts, counts };
+}
+
+/** Whether a word is in one of the forms, as it is or, if more than marks is left, without its marks. */
+function isIn(forms: readonly string[], word: string): boolean {
+  const plain = withoutMarks(word) || word;
+  return forms.some((form) => form.includes(word) || form.includes(plain));
 }
 
 /** Every value that a post has, with 0. */

@@ -9,7 +9,7 @@ import { withoutMarks } from './search-text.ts';
 
 export interface IndexedPost {
   readonly summary: PostSummary;
-  /** Title and hashtags in each form that the search compares, see search-text.ts. */
+  /** Title and hashtags in both languages, in each form that the search compares (search-text.ts). */
   readonly forms: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Read {
 }
 
 /**
- * Keeps the shown posts in memory, about 1 kB each: counting the posts of every filter would read all of them from the
+ * Keeps the shown posts in memory, about 1 kB each and language: counting the posts of every filter would read all of them from the
  * database for each request.
  */
 export function createPostIndex({ db, clock, content, isAlone = false }: PostIndexParts): PostIndex {
@@ -51,10 +51,7 @@ export function createPostIndex({ db, clock, content, isAlone = false }: PostInd
       if (before?.state === state && now < before.until) return before.posts;
       const posts = findPosts(db, { today, lang }).then((rows) =>
         rows
-          .map(({ letters, initials, ...row }) => ({
-            summary: summaryOf(row, lang),
-            forms: [letters, initials, withoutMarks(letters), withoutMarks(initials)],
-          }))
+          .map((row) => ({ summary: summaryOf(row, lang), forms: formsOf(row) }))
           .sort((a, b) => byPlace(a.summary, b.summary)),
       );
       known.set(lang, { state, until: isAlone ? Number.POSITIVE_INFINITY : now + MAX_AGE_MS, posts });
@@ -64,13 +61,19 @@ export function createPostIndex({ db, clock, content, isAlone = false }: PostInd
   };
 }
 
+/** The search text stays in the address when the language is switched, so it finds the same posts in both languages. */
+const formsOf = (row: PostRow): string[] => {
+  const forms = [row.letters, row.initials, row.translatedLetters ?? '', row.translatedInitials ?? ''];
+  return [...forms, ...forms.map(withoutMarks)];
+};
+
 /** Sorted here, because the pages compare ids too, and databases differ in how they sort texts. */
 const byPlace = (a: PostSummary, b: PostSummary): number => {
   if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 };
 
-export const summaryOf = (row: Omit<PostRow, 'letters' | 'initials'>, lang: Lang): PostSummary => {
+export const summaryOf = (row: Pick<PostRow, keyof PostSummary>, lang: Lang): PostSummary => {
   const { id, title, subtitle, category, filters, hashtags, publishedOn, thumbnail, readingMinutes } = row;
   return {
     id,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Lang } from '#contract/fields.ts';
 import type { Database } from '../../db/client.ts';
 import { posts, postTexts } from '../../db/schema/schema.ts';
@@ -21,15 +22,24 @@ const shown = (today: string) =>
 const shownIn = (today: string, lang: Lang, ...more: (SQL | undefined)[]) =>
   and(shown(today), eq(postTexts.lang, lang), ...more);
 
+const translations = alias(postTexts, 'translations');
+
 /**
- * All posts that are shown, in any order.
+ * All posts that are shown, in any order, with what the search compares in both languages.
  * @param today YYYY-MM-DD in Korea
  */
 export const findPosts = (db: Database, { today, lang }: { today: string; lang: Lang }) =>
   db
-    .select({ ...summary, letters: postTexts.searchLetters, initials: postTexts.searchInitials })
+    .select({
+      ...summary,
+      letters: postTexts.searchLetters,
+      initials: postTexts.searchInitials,
+      translatedLetters: translations.searchLetters,
+      translatedInitials: translations.searchInitials,
+    })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .leftJoin(translations, and(eq(translations.postId, posts.id), ne(translations.lang, lang)))
     .where(shownIn(today, lang));
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
