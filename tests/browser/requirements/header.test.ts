@@ -185,6 +185,48 @@ describe('the header below 992 px', () => {
     await page.waitForURL((url) => url.searchParams.get('info') === 'manual');
   });
 
+  describe('while its menu is open', () => {
+    const openMenu = async (path = '/about') => {
+      const page = await openPage({ path, viewport: FOLDED });
+      await banner(page).getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      return page;
+    };
+    const untilClosed = (page: Page) =>
+      page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+
+    it('closes it on Back, and stays on the page', async () => {
+      const page = await openMenu();
+      await page.goBack();
+      await untilClosed(page);
+      expect(path(page)).toBe('/about');
+    });
+
+    it('leaves no entry in the history when the menu is closed, left by a link or by a dialog', async () => {
+      const page = await openMenu('/contact');
+      await page.keyboard.press('Escape');
+      await untilClosed(page);
+      await banner(page).getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click();
+      await page.waitForURL('**/pricing');
+      await untilClosed(page);
+      await banner(page).getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Manual' }).click();
+      await page.waitForURL((url) => url.searchParams.get('info') === 'manual');
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+      expect(path(page)).toBe('/pricing');
+      await page.goBack();
+      await page.waitForURL('**/contact');
+    });
+
+    it('closes it in a window that becomes wide enough for the links [HEAD-16]', async () => {
+      const page = await openMenu();
+      await page.setViewportSize(DESKTOP);
+      await untilClosed(page);
+    });
+  });
+
   it('switches the language in the slide-in menu [HEAD-19]', async () => {
     const page = await openPage({ path: '/', viewport: FOLDED });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();

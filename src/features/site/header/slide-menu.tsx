@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -9,9 +9,16 @@ import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { BREAKPOINTS, inEm } from '#src/theme/breakpoints.ts';
 import { Logo } from '../logo.tsx';
 import type { SiteSession } from '../site-session.ts';
 import styles from './slide-menu.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isMenu?: boolean;
+  }
+}
 
 interface SlideMenuProps {
   readonly session: SiteSession;
@@ -22,14 +29,38 @@ interface SlideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The header's entries in windows under 992 px. An item closes the menu first, so that its dialog opens on top. */
+/**
+ * The header's entries in windows under 992 px. The menu has a history entry, so that Back closes it. A link replaces that
+ * entry; a dialog opens once the entry has been left, so that Back from the dialog leads to the page.
+ */
 export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onClose }: SlideMenuProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const closing = (act: () => void) => () => {
+  const { history } = useRouter();
+  const close = (then?: () => void) => {
     onClose();
-    act();
+    const stop = history.subscribe(() => {
+      stop();
+      then?.();
+    });
+    history.back();
   };
+  const onMoved = useEffectEvent(onClose);
+  const onWide = useEffectEvent(() => close());
+  useEffect(() => {
+    const { href, state } = history.location;
+    // After a reload, the entry is already there.
+    if (!state.isMenu) history.push(href, { isMenu: true });
+    const stop = history.subscribe(({ location }) => {
+      if (!location.state.isMenu) onMoved();
+    });
+    const wide = matchMedia(`(min-width: ${inEm(BREAKPOINTS.menu)})`);
+    wide.addEventListener('change', onWide);
+    return () => {
+      stop();
+      wide.removeEventListener('change', onWide);
+    };
+  }, [history]);
   const links = [
     [SITE_LINKS.resources, t('header.resources')],
     [SITE_LINKS.download, t('header.download')],
@@ -43,7 +74,7 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
   ] as const;
 
   return (
-    <DialogFrame size="menu" labelledBy={titleId} onDismiss={onClose}>
+    <DialogFrame size="menu" labelledBy={titleId} onDismiss={() => close()}>
       <div className={styles.head}>
         <p className={styles.brand}>
           <Logo size={30} />
@@ -57,7 +88,7 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
       </div>
       <nav className={styles.nav} aria-label={t('header.label')}>
         {session.kind === 'signedIn' && (
-          <Link className={styles.account} to={SITE_LINKS.profile} onClick={onClose}>
+          <Link className={styles.account} to={SITE_LINKS.profile} replace onClick={onClose}>
             <Avatar name={session.nickName} src={session.imgPath} />
             <span className={styles.accountText}>
               <span className={styles.accountName}>{session.nickName}</span>
@@ -68,13 +99,13 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
         <ul className={styles.list}>
           {links.map(([to, text]) => (
             <li key={to}>
-              <Link className={styles.item} to={to} onClick={onClose}>
+              <Link className={styles.item} to={to} replace onClick={onClose}>
                 {text}
               </Link>
             </li>
           ))}
           <li>
-            <button type="button" className={styles.item} onClick={closing(onManual)}>
+            <button type="button" className={styles.item} onClick={() => close(onManual)}>
               {t('header.manual')}
             </button>
           </li>
@@ -83,7 +114,7 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
         <ul className={styles.list}>
           {aboutLinks.map(([to, text]) => (
             <li key={to}>
-              <Link className={styles.item} to={to} onClick={onClose}>
+              <Link className={styles.item} to={to} replace onClick={onClose}>
                 {text}
               </Link>
             </li>
@@ -96,7 +127,7 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
           <ColorSchemeToggle />
         </div>
         {session.kind === 'signedIn' ? (
-          <Button variant="secondary" fillWidth onClick={closing(onLogout)}>
+          <Button variant="secondary" fillWidth onClick={() => close(onLogout)}>
             {t('header.logOut')}
           </Button>
         ) : (
@@ -105,11 +136,11 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
               variant="secondary"
               fillWidth
               disabled={session.kind === 'restoring'}
-              onClick={closing(onLogin)}
+              onClick={() => close(onLogin)}
             >
               {t('header.logIn')}
             </Button>
-            <Button fillWidth disabled={session.kind === 'restoring'} onClick={closing(onSignUp)}>
+            <Button fillWidth disabled={session.kind === 'restoring'} onClick={() => close(onSignUp)}>
               {t('header.signUp')}
             </Button>
           </div>
