@@ -104,11 +104,24 @@ async function start(): Promise<void> {
     });
   });
 
+  // Within a page, Back returns to the position before, which only the browser knows; on another page it would apply the position
+  // too late. The router turns it off, also when the document returns from the back/forward cache.
+  const keepPositions = () => {
+    window.history.scrollRestoration = 'auto';
+  };
+  keepPositions();
+  window.addEventListener('pageshow', keepPositions);
+  let { pathname } = history.location;
+  history.subscribe(({ location }) => {
+    if (location.pathname !== pathname) window.history.scrollRestoration = 'manual';
+    pathname = location.pathname;
+  });
+
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      focusPage(document);
-    }
+    if (fromLocation === undefined || !pathChanged) return;
+    keepPositions();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusPage(document);
   });
 
   const reportMismatch = (error: unknown) =>

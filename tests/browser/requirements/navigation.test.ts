@@ -42,6 +42,17 @@ describe('a change of route', () => {
     await expect.poll(() => top(page)).toBe(0);
   });
 
+  it('within a page is undone by Back: it returns to the position before', async () => {
+    const page = await openPage({ path: '/version-history', viewport: LOW });
+    await scrollDown(page);
+    await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').last().focus();
+    const before = await top(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => top(page)).toBeGreaterThan(before + 400);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(before);
+  });
+
   it('takes the focus to the heading of the new page, and leaves it alone at the first one', async () => {
     const page = await openPage({ path: '/' });
     await heading(page).waitFor();
