@@ -14,6 +14,30 @@ declare const SLUG: string;
 const { documentElement } = document;
 const scheme = localStore.get(`${SLUG}.scheme`);
 if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
+/** The bars of the browser follow the chosen scheme, not only that of the device; the order is that of index.html. */
+const colorBars = () => {
+  const { colorScheme } = documentElement.dataset;
+  document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').forEach((meta, index) => {
+    const own = index === 0 ? 'light' : 'dark';
+    if (colorScheme === undefined) meta.media = `(prefers-color-scheme: ${own})`;
+    else meta.media = colorScheme === own ? 'all' : 'not all';
+  });
+};
+colorBars();
+new MutationObserver(colorBars).observe(documentElement, { attributeFilter: ['data-color-scheme'] });
+/**
+ * What the server writes about the loaded page, for crawlers and link previews. Only Open Graph has properties, and only
+ * structured data is a script with a type.
+ */
+const ABOUT_PAGE = '[rel=canonical], [hreflang], [name=robots], [property], script[type]';
+const pageAndLanguage = () => location.pathname + documentElement.lang;
+const loaded = pageAndLanguage();
+/** Another page or language, which has another title, would be described wrongly; crawlers load each one anyway. */
+const forgetLoadedPage = () => {
+  if (pageAndLanguage() === loaded) return;
+  for (const element of document.head.querySelectorAll(ABOUT_PAGE)) element.remove();
+};
+new MutationObserver(forgetLoadedPage).observe(document.head, { childList: true, subtree: true });
 // The server renders pages for visitors: this hides the visitor-only parts from members.
 if (localStore.get(`${SLUG}.auth`) !== null) documentElement.dataset.member = '';
 
