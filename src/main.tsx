@@ -104,13 +104,7 @@ async function start(): Promise<void> {
     });
   });
 
-  // Within a page, Back returns to the position before, which only the browser knows; on another page it would apply the position
-  // too late. The router turns it off, also when the document returns from the back/forward cache.
-  const keepPositions = () => {
-    window.history.scrollRestoration = 'auto';
-  };
-  keepPositions();
-  window.addEventListener('pageshow', keepPositions);
+  // Within a page, Back returns to the position before. On another page, the browser would set that position too late.
   let { pathname } = history.location;
   history.subscribe(({ location }) => {
     if (location.pathname !== pathname) window.history.scrollRestoration = 'manual';
@@ -119,7 +113,7 @@ async function start(): Promise<void> {
 
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
-    keepPositions();
+    window.history.scrollRestoration = 'auto';
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusPage(document);
   });

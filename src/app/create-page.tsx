@@ -117,19 +117,23 @@ export function createPage(environment: PageEnvironment) {
 }
 
 function createPageRouter(history: RouterHistory, services: Services) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     history,
     context: services,
+    // As on the server.
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
-    // The router would also scroll to the top for a dialog; main.tsx scrolls when the path changes.
-    scrollRestoration: () => false,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: Loading,
     defaultErrorComponent: RouteFailed,
   });
+  // The router would also scroll to the top for a dialog; main.tsx scrolls when the path changes. Not set above, because the
+  // router would then turn off the browser's restoration of the position within a page.
+  router.options.scrollRestoration = () => false;
+  return router;
 }
 
 declare module '@tanstack/react-router' {
