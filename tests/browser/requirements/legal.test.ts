@@ -50,6 +50,22 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('is printed whole, without the page below it', async () => {
+    const person = await open();
+    const { page } = person;
+    await hasHeadings(person, await loadLegalDocument(info, 'en'));
+    await page.emulateMedia({ media: 'print' });
+    const isWhole = await text(person).evaluate(
+      ({ clientHeight, scrollHeight }) => clientHeight >= scrollHeight && scrollHeight > 3000,
+    );
+    expect(isWhole).toBe(true);
+    expect(await page.getByRole('contentinfo', { includeHidden: true }).isVisible()).toBe(false);
+    // As high as the text, so that the browser prints as many pages as it needs.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(3000);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  });
+
   it('leads from its contents to an article, and leaves the address alone', async () => {
     const person = await open();
     const { articles } = await loadLegalDocument(info, 'en');
