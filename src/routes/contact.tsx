@@ -6,7 +6,10 @@ import { useProfile } from '#src/features/session/use-profile.ts';
 import { pick } from '#src/lib/search.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
-const READS = ['type'] as const;
+const READS = ['type', 'plan'] as const;
+
+/** Longer than the name of any plan, in characters. */
+const LONGEST_NAME = 80;
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => context.texts('company', 'account'),
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/contact')({
 
 function Contact() {
   const { api, member, showInfo } = useServices();
-  const { type } = pick(Route.useSearch(), READS);
+  const { type, plan } = pick(Route.useSearch(), READS);
   const { data: profile } = useProfile(api, useSessionView(member).kind === 'signedIn');
   const person = useMemo(
     () => (profile === undefined ? null : { name: profile.nickName, email: profile.userId }),
@@ -27,6 +30,7 @@ function Contact() {
       api={api}
       person={person}
       type={typeof type === 'string' ? type : ''}
+      plan={typeof plan === 'string' ? plan.slice(0, LONGEST_NAME) : ''}
       onPrivacy={() => showInfo('privacy')}
     />
   );

@@ -22,6 +22,7 @@ interface ContactFormViewProps {
   readonly api: ApiClient;
   readonly person: Person | null;
   readonly type: string;
+  readonly plan: string;
   /** Whether the form takes the focus, as it does when it is shown again for another inquiry. */
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
@@ -35,6 +36,7 @@ export const ContactFormView = ({
   api,
   person,
   type,
+  plan,
   isFocused,
   onPrivacy,
   onSent,
@@ -48,6 +50,7 @@ export const ContactFormView = ({
     message: '',
     website: '',
   };
+  const message = plan === '' ? '' : t('contact.aboutPlan', { plan });
   const [draft] = useState(() => createContactDraft(sessionStore));
   const onSubmit = (values: ContactValues) =>
     send(values, (answer) => {
@@ -59,7 +62,7 @@ export const ContactFormView = ({
       const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);
       if (field !== undefined) form.showProblems({ [field]: REFUSED_FIELD[field] });
     });
-  const form = useContactForm({ initial, person, draft, onSubmit });
+  const form = useContactForm({ initial, message, person, draft, onSubmit });
   const chosen = inquiryTypeOf(form.values.type);
   const left = INQUIRY_MESSAGE_MAX - form.values.message.trim().length;
   const count = countFormat(i18n.language);

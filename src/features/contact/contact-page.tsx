@@ -16,10 +16,12 @@ interface ContactPageProps {
   readonly person: Person | null;
   /** The inquiry type preselected by a link. */
   readonly type: string;
+  /** The plan that the inquiry is about; '' for none. */
+  readonly plan: string;
   readonly onPrivacy: () => void;
 }
 
-export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) => {
+export const ContactPage = ({ api, person, type, plan, onPrivacy }: ContactPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
   usePageHead({ title: t('contact.head'), description: t('contact.description', { product }) });
@@ -42,6 +44,7 @@ export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) 
             api={api}
             person={person}
             type={isAnother ? '' : type}
+            plan={isAnother ? '' : plan}
             isFocused={isAnother}
             onPrivacy={onPrivacy}
             onSent={setSent}

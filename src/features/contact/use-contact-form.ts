@@ -25,6 +25,8 @@ const onlyEmpty = (known: Texts) => (values: ContactValues) =>
 
 export interface ContactFormOptions {
   initial: ContactValues;
+  /** A first line for the message, unless there is a draft of one. */
+  message: string;
   person: Person | null;
   /** Holds the input from before a reload. */
   draft: ContactDraft;
@@ -32,7 +34,7 @@ export interface ContactFormOptions {
 }
 
 /** The contact form, filled in with the draft of this tab and with the name and address of the member. */
-export function useContactForm({ initial, person, draft, onSubmit }: ContactFormOptions) {
+export function useContactForm({ initial, message, person, draft, onSubmit }: ContactFormOptions) {
   const { t } = useTranslation();
   const form = useForm<ContactValues, ContactProblem>({
     initialValues: initial,
@@ -44,8 +46,12 @@ export function useContactForm({ initial, person, draft, onSubmit }: ContactForm
   });
 
   const prefill = useEffectEvent(form.prefill);
+  const fillAtStart = useEffectEvent(() => {
+    const kept = draft.read();
+    form.prefill(onlyEmpty({ ...kept, message: kept?.message || message }));
+  });
   // A layout effect, to read the draft before the form overwrites it with text typed before hydration.
-  useLayoutEffect(() => prefill(onlyEmpty(draft.read() ?? {})), [draft]);
+  useLayoutEffect(() => fillAtStart(), []);
   useEffect(() => {
     if (person === null) return;
     if (draft.isOfAnother(person.email)) {

@@ -7,6 +7,9 @@ export type Calculation = Readonly<Record<'cases' | 'billing', string>>;
 const USUAL_CASES = '40';
 const MOST_DIGITS = 5;
 
+/** Whether a typed number has a decimal point: cases are whole. */
+export const hasDecimals = (typed: string): boolean => typed.normalize('NFKC').includes('.');
+
 /** Keeps at most `MOST_DIGITS` digits of a whole number, without leading zeros. */
 export const casesFrom = (typed: string): string =>
   typed

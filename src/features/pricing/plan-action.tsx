@@ -14,7 +14,7 @@ export const PlanAction = ({ isFree, name }: PlanActionProps) => {
   return isFree ? (
     <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
   ) : (
-    <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }}>
+    <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product', plan: name }}>
       {t('pricing.askAbout', { name })}
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useEarlyText } from '#src/components/use-early-text.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import { type Calculation, casesFrom } from './calculation.ts';
+import { type Calculation, casesFrom, hasDecimals } from './calculation.ts';
 import styles from './calculator.module.css';
 import { PlanAnswer } from './plan-answer.tsx';
 import { type Answer, BILLINGS, type Billing, type Quote } from './plan-costs.ts';
@@ -45,11 +45,17 @@ export const PlanCalculator = ({
     setCopied(null);
     onChange(next);
   };
-  const changeCases = (typed: string) => change({ cases: casesFrom(typed) });
+  const [typed, setTyped] = useState(cases);
+  // Without its point, a number with decimals would be ten times as large after the next digit.
+  const inField = hasDecimals(typed) && casesFrom(typed) === cases ? typed : cases;
+  const changeCases = (text: string) => {
+    setTyped(text);
+    change({ cases: casesFrom(text) });
+  };
   const casesRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
   const onSlider = String(Math.min(Number(cases), SLIDER_CASES));
-  useEarlyText(casesRef, cases, changeCases);
+  useEarlyText(casesRef, inField, changeCases);
   useEarlyText(sliderRef, onSlider, changeCases);
   const copy = async () => {
     const address = new URL(window.location.href);
@@ -69,7 +75,8 @@ export const PlanCalculator = ({
             <TextField
               label={t('pricing.cases')}
               hint={t('pricing.casesHint', { points: rules.pointsPerCase })}
-              value={cases}
+              error={hasDecimals(inField) ? t('pricing.casesAreWhole', { cases }) : undefined}
+              value={inField}
               inputMode="numeric"
               autoComplete="off"
               ref={casesRef}

@@ -95,7 +95,11 @@ const PlanGroup = ({ rows, marked }: PlanGroupProps) => {
                     {t('pricing.download')}
                   </ButtonLink>
                 ) : (
-                  <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
+                  <ButtonLink
+                    to={SITE_LINKS.contact}
+                    search={{ type: 'product', plan: plan.category }}
+                    variant="secondary"
+                  >
                     {t('pricing.askAbout', { name: plan.category })}
                   </ButtonLink>
                 )}

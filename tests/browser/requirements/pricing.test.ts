@@ -140,6 +140,17 @@ describe('the pricing table', () => {
     expect(places).toEqual(places.toSorted((one, other) => one.y - other.y || one.x - other.x));
   });
 
+  it('carries the plan to the contact form', async () => {
+    const page = await openPricing();
+    await table(page).getByRole('link', { name: 'Ask about Lab' }).click();
+    await page.waitForURL('**/contact?*');
+    const message = page.getByRole('main').getByLabel('Message');
+    await expect.poll(() => message.inputValue()).toBe('I would like to know more about this plan: Lab.');
+    await message.fill('I have a question about the trial.');
+    await page.goto('/contact?type=product&plan=Clinic');
+    await expect.poll(() => message.inputValue()).toBe('I have a question about the trial.');
+  });
+
   it('has a link of its own for every plan', async () => {
     const page = await openPricing();
     const names = await table(page).getByRole('link').allInnerTexts();
@@ -243,6 +254,32 @@ describe('the calculator', () => {
     await cases(page).pressSequentially('1x2,3');
     expect(await cases(page).inputValue()).toBe('123');
     await expect.poll(() => params(page)).toEqual({ cases: '123', billing: 'monthly' });
+  });
+
+  it('reports a decimal at the field, and never takes it for a number ten times as large', async () => {
+    const page = await openPricing();
+    await cases(page).fill('');
+    await cases(page).pressSequentially('12.7');
+    expect(await cases(page).inputValue()).toBe('12.7');
+    await calculator(page).getByText('Enter a whole number. The prices below are for 12.').waitFor();
+    expect(await cases(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => params(page)).toMatchObject({ cases: '12' });
+    await cases(page).press('Backspace');
+    await cases(page).press('Backspace');
+    await cases(page).press('5');
+    expect(await cases(page).inputValue()).toBe('125');
+    expect(await cases(page).getAttribute('aria-invalid')).toBe(null);
+  });
+
+  it('keeps the colours of its legend in forced colours, like those of the chart', async () => {
+    const page = await openPricing('?cases=45&billing=annual');
+    const keys = calculator(page).locator('[data-part]');
+    await keys.first().waitFor();
+    const colours = () => keys.evaluateAll((all) => all.map((key) => getComputedStyle(key).backgroundColor));
+    const before = await colours();
+    expect(before.length).toBeGreaterThan(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await colours()).toEqual(before);
   });
 
   it('leads to a custom offer where no plan is enough', async () => {

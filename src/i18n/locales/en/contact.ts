@@ -10,6 +10,7 @@ export const contact = {
   type: 'Inquiry type',
   choose: 'Choose one',
   message: 'Message',
+  aboutPlan: 'I would like to know more about this plan: {{plan}}.',
   messageLeft: '{{left}} characters left',
   types: {
     product: 'Product',

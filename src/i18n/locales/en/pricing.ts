@@ -7,6 +7,7 @@ export const pricing = {
   lead: 'The basic service is free. The premium service is paid by the month, by the year or by points. Enter how many cases you print.',
   calculator: 'Calculator',
   cases: 'Cases a month',
+  casesAreWhole: 'Enter a whole number. The prices below are for {{cases}}.',
   casesHint: 'A typical case uses {{points}} points.',
   payment: 'Payment',
   monthly: 'Monthly',

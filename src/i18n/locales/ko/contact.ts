@@ -12,6 +12,7 @@ export const contact = {
   type: '문의 유형',
   choose: '선택해 주세요',
   message: '문의 내용',
+  aboutPlan: '{{plan}} 요금제에 대해 문의합니다.',
   messageLeft: '{{left}}자 더 입력할 수 있습니다',
   types: {
     product: '제품',

@@ -10,6 +10,7 @@ export const pricing = {
   lead: '기본 서비스는 무료입니다. 프리미엄 서비스는 월간, 연간, 포인트 중 원하는 방식으로 결제할 수 있습니다. 한 달에 몇 케이스를 출력하는지 입력해 보세요.',
   calculator: '요금 계산기',
   cases: '월 케이스 수',
+  casesAreWhole: '소수점 없이 정수로 입력해 주세요. 아래 금액은 {{cases}}케이스 기준입니다.',
   casesHint: '일반적인 케이스 하나에 {{points}}포인트를 사용합니다.',
   payment: '결제 방식',
   monthly: '월간',
