@@ -32,7 +32,13 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
   const [titleId, textId] = [`${id}title`, `${id}text`];
   const isAtWork = useLocation({ select: ({ pathname }) => WORK.includes(pathname) });
   useEffect(() => {
-    if (takesFocus) banner.current?.focus();
+    if (!takesFocus) return undefined;
+    const opener = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [takesFocus]);
   if (isAtWork && !takesFocus) return null;
   return (

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINTER_STATUSES, type Printer } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
@@ -67,7 +67,12 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
   const shownFilters = useDeferredValue(filters);
   const found = useMemo(() => filterPrinters(printers, shownFilters), [printers, shownFilters]);
   const isNarrowed = isNarrowing(filters);
-  const reset = () => setFilters(NO_FILTERS);
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const reset = () => {
+    // The pressed button disappears.
+    countRef.current?.focus({ preventScroll: true });
+    setFilters(NO_FILTERS);
+  };
   return (
     <>
       <PageHeader
@@ -79,7 +84,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
       <section className={styles.list} aria-label={t('printers.head')}>
         <PrinterFilterForm filters={filters} makers={makers} onChange={setFilters} />
         <div className={styles.count}>
-          <p role="status">
+          <p ref={countRef} role="status" tabIndex={-1}>
             {isNarrowed ? (
               t('printers.found', { count: found.length, total: printers.length })
             ) : (

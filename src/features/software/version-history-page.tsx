@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
@@ -36,6 +37,14 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const os = OPERATING_SYSTEMS.find((known) => known === system) ?? own ?? 'windows';
   const versions = data.filter((version) => version.os === os);
   const [isWhole, setIsWhole] = useState(false);
+  const entriesRef = useRef<HTMLDivElement>(null);
+  const showWhole = () => {
+    const entries = [...(entriesRef.current?.querySelectorAll('article') ?? [])];
+    const firstHidden = entries.find((entry) => !entry.checkVisibility());
+    flushSync(() => setIsWhole(true));
+    // The pressed button is hidden now.
+    firstHidden?.querySelector('a')?.focus();
+  };
   const isMissing = fragment !== '' && !versions.some((version) => anchorOf(version) === fragment);
   useEffect(() => {
     // The browser looks for the anchor before the versions have loaded.
@@ -68,13 +77,13 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
             ))}
           </ol>
         </nav>
-        <div className={styles.entries} data-whole={isWhole || fragment !== ''}>
+        <div ref={entriesRef} className={styles.entries} data-whole={isWhole || fragment !== ''}>
           <div role="status">{isMissing && <p className={styles.missing}>{t('versions.missing')}</p>}</div>
           {versions.map((version, index) => (
             <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
           ))}
           <div className={styles.older}>
-            <Button variant="secondary" fillWidth onClick={() => setIsWhole(true)}>
+            <Button variant="secondary" fillWidth onClick={showWhole}>
               {t('versions.older')}
             </Button>
           </div>

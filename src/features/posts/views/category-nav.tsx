@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_CATEGORIES, type PostCategory, type PostPage } from '#contract/content.contract.ts';
 import { type PostChoice, writePostChoice } from '../post-choice.ts';
@@ -14,8 +15,17 @@ interface CategoryNavProps {
 /** The categories of posts: links, so that each has its own URL. */
 export const CategoryNav = ({ chosen, counts, choiceOf }: CategoryNavProps) => {
   const { t } = useTranslation();
+  const navRef = useRef<HTMLElement>(null);
+  // scrollIntoView would move the page, too.
+  useEffect(() => {
+    const nav = navRef.current;
+    const link = nav?.querySelector(`[data-category="${chosen ?? 'all'}"]`);
+    if (nav === null || !link) return;
+    const [row, item] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+    nav.scrollLeft += item.left + item.width / 2 - row.left - row.width / 2;
+  }, [chosen]);
   return (
-    <nav className={styles.nav} aria-label={t('resources.categoriesLabel')}>
+    <nav ref={navRef} className={styles.nav} aria-label={t('resources.categoriesLabel')}>
       <ul className={styles.list}>
         {([null, ...POST_CATEGORIES] as const).map((category) => (
           <li key={category ?? 'all'}>
@@ -26,6 +36,7 @@ export const CategoryNav = ({ chosen, counts, choiceOf }: CategoryNavProps) => {
               className={styles.link}
               activeOptions={{ exact: true }}
               aria-current={category === chosen ? 'true' : undefined}
+              data-category={category ?? 'all'}
               data-chosen={category === chosen}
             >
               {t(`resources.categories.${category ?? 'all'}`)}

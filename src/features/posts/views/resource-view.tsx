@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostPage } from '#contract/content.contract.ts';
 import { Button } from '#src/components/button.tsx';
@@ -45,6 +45,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   const { t } = useTranslation();
   usePageHead({ title: t('resources.title'), description: t('resources.description') });
   const language = useContentLanguage();
+  const countRef = useRef<HTMLParagraphElement>(null);
   const addressed = readPostChoice(search);
   const [{ name }, setName] = useAddressState({ name: addressed.name }, (typed) =>
     onChoose({ ...addressed, ...typed }),
@@ -65,7 +66,11 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
     setName({ name: next.name });
     onChoose(next);
   };
-  const clear = () => choose(NOTHING_CHOSEN);
+  const clear = () => {
+    // The pressed button disappears.
+    countRef.current?.focus({ preventScroll: true });
+    choose(NOTHING_CHOSEN);
+  };
 
   return (
     <>
@@ -98,7 +103,13 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
               onToggle={(group, value) => choose(toggled(choice, group, value))}
             />
           </FilterDisclosure>
-          <PostList list={list} shown={shown.data} hasLead={shown.hasLead} onClear={clear} />
+          <PostList
+            list={list}
+            shown={shown.data}
+            hasLead={shown.hasLead}
+            countRef={countRef}
+            onClear={clear}
+          />
         </div>
       </div>
       <StartSection />
@@ -113,13 +124,14 @@ interface PostListProps {
   readonly shown: InfiniteData<PostPage>;
   /** Whether nothing is filtered: the newest post is then shown larger. */
   readonly hasLead: boolean;
+  /** The number of posts, which takes the focus when a button is removed. */
+  readonly countRef: RefObject<HTMLParagraphElement | null>;
   readonly onClear: () => void;
 }
 
-const PostList = ({ list, shown, hasLead, onClear }: PostListProps) => {
+const PostList = ({ list, shown, hasLead, countRef, onClear }: PostListProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const countRef = useRef<HTMLParagraphElement>(null);
   const posts = shown.pages.flatMap((page) => page.posts);
   const total = shown.pages[0]?.total ?? 0;
   const isOutdated = list.data !== shown;
