@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openContext, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { expectTrouble, openContext, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -51,6 +52,17 @@ describe('routes', () => {
     expect((await main.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(20);
     await main.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('shows no page at a path in other letters, on the server and in the app alike', async () => {
+    const page = await openPage();
+    expectTrouble(page, /status of 404/);
+    expect((await page.request.get('/Pricing')).status()).toBe(404);
+    await page.goto('/Pricing');
+    const title = page.getByRole('main').getByRole('heading', { level: 1, name: 'Oops... Page Not Found' });
+    await title.waitFor();
+    await goInApp(page, '/Pricing');
+    await title.waitFor();
   });
 
   it('searches the resources from the page of an unknown address', async () => {
