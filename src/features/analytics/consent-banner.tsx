@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { CloseIcon } from '#src/components/further-icons.tsx';
@@ -40,7 +40,20 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [takesFocus]);
-  if (isAtWork && !takesFocus) return null;
+  const isShown = !isAtWork || takesFocus;
+  // For style sheets: the height depends on the width of the window and the size of the text.
+  useLayoutEffect(() => {
+    const bar = banner.current;
+    if (!isShown || bar === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bar-height');
+    };
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <aside
       ref={banner}

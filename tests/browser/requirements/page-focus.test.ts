@@ -51,6 +51,25 @@ describe('focus', () => {
   });
 });
 
+it.each([
+  ['next to the list', { width: 1400, height: 700 }],
+  ['on a small phone', { width: 320, height: 640 }],
+])('no focused control is below the question about visit statistics, %s', async (_, viewport) => {
+  const page = await openPage({ path: '/resource', viewport, analytics: 'unasked' });
+  const bar = page.getByRole('complementary');
+  await bar.waitFor();
+  await bar.evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
+  const toggle = main(page).getByRole('button', { name: 'Filters' });
+  if (await toggle.isVisible()) await toggle.click();
+  const filters = main(page).getByRole('checkbox');
+  await filters.first().focus();
+  for (let index = 0; index < (await filters.count()); index += 1) {
+    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(focused).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await page.keyboard.press('Tab');
+  }
+});
+
 describe('the categories of resources on a phone', () => {
   it('have the chosen one in view, also by its address, and nothing else moves', async () => {
     const page = await openPage({
