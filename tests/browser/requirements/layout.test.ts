@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { openAlert } from './open-dialog.ts';
@@ -62,6 +62,22 @@ it.each(['en', 'ko'] as const)('no page is wider than a window of 320 px (%s)', 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+it.each(['en', 'ko'] as const)('no page of a phone is wider with text twice as large (%s)', async (lang) => {
+  const page = await openPage({ lang, viewport: { width: 375, height: 800 } });
+  for (const path of ['/', '/content/support-tips-for-thin-margins', '/no-such-page', ...PATHS]) {
+    if (path === '/no-such-page') expectTrouble(page, /status of 404/);
+    await page.goto(path);
+    await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+    for (const size of ['150%', '200%']) {
+      await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} ${size}`).toBeLessThanOrEqual(0);
+    }
   }
 });
 
