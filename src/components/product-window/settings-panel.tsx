@@ -57,7 +57,7 @@ export const SettingsPanel = () => {
         })}
         rows={[
           [t('productWindow.orientation'), t('productWindow.marginUp', { tilt: selected.tilt })],
-          [t('productWindow.tip'), '0.45 mm'],
+          [t('productWindow.tip'), '0.4 mm'],
           [t('productWindow.clearance'), '1.0 mm'],
         ]}
       />

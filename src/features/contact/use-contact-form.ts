@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useForm } from '#src/components/use-form.ts';
+import { countFormat } from '#src/lib/formats.ts';
 import type { ContactDraft } from './contact-draft.ts';
 import {
   CONTACT_FIELDS,
@@ -35,11 +36,11 @@ export interface ContactFormOptions {
 
 /** The contact form, filled in with the draft of this tab and with the name and address of the member. */
 export function useContactForm({ initial, message, person, draft, onSubmit }: ContactFormOptions) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useForm<ContactValues, ContactProblem>({
     initialValues: initial,
     problemsOf: contactProblems,
-    textOf: (problem) => t(problem, { max: INQUIRY_MESSAGE_MAX }),
+    textOf: (problem) => t(problem, { max: countFormat(i18n.language).format(INQUIRY_MESSAGE_MAX) }),
     textFields: [...CONTACT_FIELDS, 'website'],
     onEdit: (values) => draft.keep(person?.email ?? '', values),
     onSubmit,

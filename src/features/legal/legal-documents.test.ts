@@ -158,8 +158,8 @@ describe('legal documents', () => {
       'the contact of the privacy officer',
       'privacy',
       'officer',
-      /privacy@cusplane\.example/,
-      /privacy@cusplane\.example/,
+      /privacy officer, Seojun Lee \(privacy@cusplane\.example\)/,
+      /privacy@cusplane\.example.*보호책임자 이서준/,
     ],
     [
       'points expire on the 1st',

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contract/product.ts';
+import { COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from '../legal-document.ts';
 
 const NAME = PRODUCT.name;
@@ -127,7 +128,7 @@ export const privacy: LegalDocument = {
       id: 'officer',
       title: '12. Privacy officer',
       blocks: [
-        `Questions and complaints about personal data go to the privacy officer: ${OFFICER}, or by the contact form of the website (sample company; no real person is named here). Help is also given by the Personal Information Dispute Mediation Committee and the Personal Information Infringement Report Centre.`,
+        `Questions and complaints about personal data go to the privacy officer, ${COMPANY.en.officer} (${OFFICER}), or by the contact form of the website. Help is also given by the Personal Information Dispute Mediation Committee and the Personal Information Infringement Report Centre.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contract/product.ts';
+import { COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from '../legal-document.ts';
 
 const NAME = PRODUCT.name;
@@ -127,7 +128,7 @@ export const privacy: LegalDocument = {
       id: 'officer',
       title: '12. 개인정보 보호책임자',
       blocks: [
-        `개인정보에 관한 문의와 불만은 이메일(${OFFICER})이나 웹사이트의 문의 양식으로 개인정보 보호책임자에게 보낼 수 있습니다(예시 회사이므로 실명을 적지 않습니다). 개인정보 분쟁조정위원회와 개인정보 침해신고센터에서도 도움을 받을 수 있습니다.`,
+        `개인정보에 관한 문의와 불만은 이메일(${OFFICER})이나 웹사이트의 문의 양식으로 개인정보 보호책임자 ${COMPANY.ko.officer}에게 보낼 수 있습니다. 개인정보 분쟁조정위원회와 개인정보 침해신고센터에서도 도움을 받을 수 있습니다.`,
       ],
     },
     {

@@ -7,7 +7,7 @@ export { productWindow } from './product-window.ts';
 export const home = {
   demo: {
     title: '평면을 움직여 레이어를 확인하세요',
-    lead: '프린터는 크라운이 아니라 레이어마다 한 장씩 만든 단면 이미지를 받습니다. 이\u00a0크라운은 지금 브라우저에서 50\u00a0µm 간격으로 슬라이싱됩니다.',
+    lead: '프린터는 크라운이 아니라 레이어마다 한 장씩 만든 단면 이미지를 받습니다. 이\u00a0크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
     slider: '절단 평면',
     value: '전체 {{count}}개 중 {{layer}}번째 레이어, 가장 낮은 교두에서 {{height}}mm',
     layer: '레이어',
