@@ -56,12 +56,14 @@ const Search = () => {
     <search className={styles.searching}>
       <form
         className={styles.search}
+        // Without scripts.
+        action={SITE_LINKS.resources}
         onSubmit={(event) => {
           event.preventDefault();
           void search();
         }}
       >
-        <SearchField label={t('notFound.search')} value={text} onChange={setText} maxLength={100} />
+        <SearchField name="q" label={t('notFound.search')} value={text} onChange={setText} maxLength={100} />
         <Button type="submit" variant="secondary">
           {t('notFound.find')}
         </Button>

@@ -220,6 +220,19 @@ describe('the header below 992 px', () => {
       await page.waitForURL('**/contact');
     });
 
+    it('scrolls it as a whole in a low window, so that every entry can be reached', async () => {
+      const page = await openPage({ path: '/about', viewport: { width: 667, height: 320 } });
+      await banner(page).getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      const entries = menu.getByRole('navigation');
+      const height = () => entries.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+      await expect.poll(height).toBe(0);
+      const signUp = menu.getByRole('button', { name: 'Sign up' });
+      await signUp.scrollIntoViewIfNeeded();
+      const box = await signUp.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+    });
+
     it('closes it in a window that becomes wide enough for the links [HEAD-16]', async () => {
       const page = await openMenu();
       await page.setViewportSize(DESKTOP);

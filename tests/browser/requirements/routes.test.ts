@@ -75,6 +75,14 @@ describe('routes', () => {
     expect(await page.getByLabel('Search by title or hashtag').inputValue()).toBe('splint');
   });
 
+  it('does so without scripts, too', async () => {
+    const page = await openPage({ scripts: false, path: '/no-such-path/abc' });
+    expectTrouble(page, /status of 404/);
+    await page.getByRole('main').getByRole('searchbox').fill('splint');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/resource' && url.searchParams.get('q') === 'splint');
+  });
+
   it('has a page for the verification mail [ROUTE-11]', async () => {
     const page = await openPage({ path: '/validate-email?email=a@b.co&lang=en' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
