@@ -19,7 +19,11 @@ export function useDataDownload(api: TabProps['api']) {
     // Fail when offline, so that the button does not stay busy.
     networkMode: 'always',
     mutationFn: () => api.read(exportData),
-    onSuccess: (data) => saveFile(`${PRODUCT.slug}-${data.exportedDt.slice(0, 10)}.json`, asJson(data)),
+    onSuccess: (data) => {
+      // Swedish writes the day, here that of the device, as YYYY-MM-DD.
+      const day = new Date(data.exportedDt).toLocaleDateString('sv');
+      saveFile(`${PRODUCT.slug}-${day}.json`, asJson(data));
+    },
   });
   const isLimit = error instanceof ApiFailureError && error.failure.status === 429;
   return {
