@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { createPortal } from 'react-dom';
 import { SmallModal } from './small-modal.tsx';
 
 /** The path and the query parameters of a page. */
@@ -36,7 +37,8 @@ export const LeaveQuestion = ({
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
-  return (
+  // In the body, because the form may be hidden, such as below a sign-in.
+  return createPortal(
     <SmallModal
       type="confirm"
       title={title}
@@ -50,6 +52,7 @@ export const LeaveQuestion = ({
       onClose={blocker.reset}
     >
       {text}
-    </SmallModal>
+    </SmallModal>,
+    document.body,
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectionEvent } from 'xstate';
 import { metaOf } from '#machines/shared/step.ts';
@@ -9,8 +9,8 @@ import { useTexts } from '#src/i18n/use-texts.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import styles from './backoffice.module.css';
+import { BACKOFFICE_KEY } from './backoffice-calls.ts';
 import { BackofficeSession, type SessionContent } from './backoffice-session.tsx';
-import { IdleWarning } from './session/idle-warning.tsx';
 import { ProofDialog } from './session/proof-dialog.tsx';
 import { provideSuperLogin, type SuperLoginDeps } from './session/super-login.actors.ts';
 import { SuperLoginDialog } from './session/super-login-dialog.tsx';
@@ -44,6 +44,13 @@ export const BackofficeFrame = ({ fallback, inspect, children, ...deps }: Backof
   const isRestoring = useSelector(actor, (snapshot) => snapshot.matches('restoring'));
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('signedIn'));
+  useEffect(
+    () => () => {
+      // Nothing that was loaded in an ended session stays after it is left, also by Back.
+      if (!actor.getSnapshot().matches('signedIn')) queryClient.removeQueries({ queryKey: BACKOFFICE_KEY });
+    },
+    [actor, queryClient],
+  );
 
   return (
     <ThemeProvider>
@@ -69,9 +76,8 @@ export const BackofficeFrame = ({ fallback, inspect, children, ...deps }: Backof
           )}
         </div>
       </div>
-      {screen === 'superLogin' && <SuperLoginDialog actor={actor} />}
+      {screen === 'superLogin' && <SuperLoginDialog actor={actor} onLeave={deps.onLeave} />}
       {screen === 'staffProof' && <ProofDialog actor={actor} />}
-      {screen === 'staffIdleWarning' && <IdleWarning actor={actor} />}
     </ThemeProvider>
   );
 };

@@ -9,10 +9,11 @@ import { SmallModal } from '#src/components/small-modal.tsx';
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof superLoginMachine>;
+  readonly onSignOut: () => void;
 }
 
 /** Warns a minute before an unused session ends, and offers to extend it (WCAG 2.2.1). */
-export const IdleWarning = ({ actor }: IdleWarningProps) => {
+export const IdleWarning = ({ actor, onSignOut }: IdleWarningProps) => {
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -26,7 +27,7 @@ export const IdleWarning = ({ actor }: IdleWarningProps) => {
       cancelLabel={t('backoffice.signOut')}
       pending={isPending}
       onOk={extend}
-      onCancel={() => actor.send({ type: 'signOut.requested' })}
+      onCancel={onSignOut}
       // Dismissing the question also shows that the user is present.
       onClose={extend}
     >

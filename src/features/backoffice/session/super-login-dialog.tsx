@@ -11,6 +11,7 @@ import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import styles from '../backoffice.module.css';
+import { hasUnsavedForm } from './has-unsaved-form.ts';
 
 /** The specification's own words (§2), in every language. */
 const NOTE = "This is for admin. if you not, don't try this.";
@@ -25,10 +26,12 @@ const problemsOf = ({ id, password, code }: typeof NOTHING) => ({
 
 interface SuperLoginDialogProps {
   readonly actor: ActorRefFrom<typeof superLoginMachine>;
+  /** Leads to the site; a form with unsaved changes asks first. */
+  readonly onLeave: () => void;
 }
 
 /** The sign-in of the back office. Whatever was wrong, the refusal is the same. */
-export const SuperLoginDialog = ({ actor }: SuperLoginDialogProps) => {
+export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
   const { t } = useTranslation();
   const [titleId, noteId] = [useId(), useId()];
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
@@ -42,7 +45,8 @@ export const SuperLoginDialog = ({ actor }: SuperLoginDialogProps) => {
     textFields: ['id', 'password', 'code'],
     onSubmit: (values) => actor.send({ type: 'credentials.submitted', ...values }),
   });
-  const close = () => actor.send({ type: 'login.closed' });
+  // The chart ends with the event, but the user may answer the question of a form by staying here.
+  const close = () => (hasUnsavedForm() ? onLeave() : actor.send({ type: 'login.closed' }));
   const startsWithPassword = session !== null;
 
   return (
