@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readPlanRules, updatePlanRules } from '#contract/catalog.contract.ts';
 import { planRulesDraftSchema } from '#contract/catalog-drafts.ts';
+import { notify } from '#src/components/notifications.tsx';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import type { AreaProps } from '../areas.ts';
 import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
@@ -10,7 +11,10 @@ import type { Field } from '../catalog/fields.ts';
 
 const KEY = [...BACKOFFICE_KEY, 'plan-rules'] as const;
 
-/** The form of the rules for points. Which actions cost points is fixed; their names and points are not. */
+/**
+ * The form of the rules for points. The actions that cost points are fixed, but not their names and points. The day of the
+ * credit and the validity of bought points have no field: they are part of the program and of the texts about prices.
+ */
 export const PlanRulesForm = ({ area: { calls, onSearch } }: { readonly area: AreaProps }) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -27,12 +31,6 @@ export const PlanRulesForm = ({ area: { calls, onSearch } }: { readonly area: Ar
       name: 'annualDiscountPercent',
       label: t('backoffice.catalog.plans.annualDiscountPercent'),
     },
-    {
-      kind: 'number',
-      name: 'pointValidityMonths',
-      label: t('backoffice.catalog.plans.pointValidityMonths'),
-    },
-    { kind: 'number', name: 'creditDay', label: t('backoffice.catalog.plans.creditDay') },
     ...rules.data.uses.flatMap((_use, index): Field[] => [
       {
         kind: 'textInBoth',
@@ -57,9 +55,13 @@ export const PlanRulesForm = ({ area: { calls, onSearch } }: { readonly area: Ar
         schema: planRulesDraftSchema,
         save: async (draft, revision) => {
           const outcome = await calls.call(updatePlanRules, { body: { ...draft, revision } });
-          await Promise.all(
+          const reading = Promise.all(
             [KEY, ['plans']].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
           );
+          if (outcome.result === 'success') {
+            await reading;
+            notify(t('backoffice.catalog.saved', { title: t('backoffice.catalog.plans.rules') }));
+          }
           return outcome;
         },
         readNewer: async () => (await rules.refetch()).data,

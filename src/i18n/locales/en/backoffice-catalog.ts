@@ -149,8 +149,6 @@ export const catalog = {
     rules: 'Rules for points',
     editRules: 'Edit the rules for points',
     annualDiscountPercent: 'Discount of an annual payment (%)',
-    pointValidityMonths: 'Validity of bought points (months)',
-    creditDay: 'Day of the month on which points are credited',
     useName: 'Action {{number}}',
     usePoints: 'Points of action {{number}}',
   },

@@ -150,8 +150,6 @@ export const catalog = {
     rules: '포인트 규칙',
     editRules: '포인트 규칙 편집',
     annualDiscountPercent: '연 결제 할인율 (%)',
-    pointValidityMonths: '구매 포인트 유효 기간 (개월)',
-    creditDay: '포인트 지급일 (매월)',
     useName: '작업 {{number}}',
     usePoints: '작업 {{number}} 포인트',
   },
