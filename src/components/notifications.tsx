@@ -11,8 +11,9 @@ interface Action {
   readonly onPress: () => void;
 }
 
-/** From there, the next press of Tab reaches the notification. */
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+/** Focuses the heading of the page: from there, the next press of Tab reaches the notification. */
+export const focusHeading = () =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
 export const dismissNotifications = (): void => notifications.clean();
 

@@ -25,7 +25,8 @@ export const BackofficePage = ({ search, onSearch, ...frame }: BackofficePagePro
           <>
             <AreaNav areas={areasOf(staff.role)} current={name} />
             <section className={styles.area} aria-labelledby="area-title">
-              <PageTitle id="area-title" className={styles.title}>
+              {/* The control that led to another entry, or back, is gone: the new heading takes a lost focus. */}
+              <PageTitle key={`${name} ${search.id}`} id="area-title" className={styles.title}>
                 {t(`backoffice.areas.${name}`)}
               </PageTitle>
               <Notifications scope={name} />

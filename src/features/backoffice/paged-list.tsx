@@ -7,6 +7,7 @@ import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx'
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { ShowMore } from '#src/components/page/show-more.tsx';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
+import { ListStatus } from './list-status.tsx';
 import styles from './people.module.css';
 
 interface Page<Row> {
@@ -38,7 +39,7 @@ export const PagedList = <Row extends { readonly id: number }>({
   ...options
 }: PagedListProps<Row>) => {
   const { t } = useTranslation();
-  const statusRef = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam === '' ? undefined : pageParam, signal),
@@ -58,16 +59,14 @@ export const PagedList = <Row extends { readonly id: number }>({
   return (
     <>
       {head?.(rows)}
-      <p ref={statusRef} className={styles.count} role="status" tabIndex={-1}>
-        {list.isPending && t('common.loading')}
-        {rows !== undefined &&
-          rows.length > 0 &&
-          t(list.hasNextPage ? 'backoffice.people.firstShown' : 'backoffice.people.allShown', {
-            count: rows.length,
-          })}
-      </p>
+      <ListStatus
+        ref={statusRef}
+        count={rows?.length}
+        isPending={list.isPending}
+        hasMore={list.hasNextPage}
+        empty={<EmptyState {...empty} />}
+      />
       {list.error instanceof ApiFailureError && <CallFailure failure={list.error.failure} />}
-      {rows?.length === 0 && <EmptyState {...empty} />}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
           <DataTable label={label} columns={columns} rows={rows} />

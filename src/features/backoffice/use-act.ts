@@ -5,15 +5,15 @@ import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { isGivenUp } from './backoffice-calls.ts';
 
 /**
- * Runs what staff do, one thing at a time. What was done is a notification; a failure is kept, to be shown in its place.
+ * Runs what staff do, one thing at a time. What was done is a notification; a failure is kept, to be shown at its control.
  * @param refresh reads the changed data again
  */
 export function useAct(refresh: () => Promise<unknown>) {
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failed, setFailed] = useState<{ name: string; failure: ApiFailure } | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   return {
-    failure,
-    /** The name of what is under way. */
+    failed,
+    /** The name of what is under way, until the changed data has been read again. */
     pending,
     /**
      * @param done what was done, in the user's language
@@ -22,20 +22,20 @@ export function useAct(refresh: () => Promise<unknown>) {
     run: async (name: string, call: () => Promise<ApiResult<unknown>>, done: string): Promise<boolean> => {
       if (pending !== null) return false;
       setPending(name);
-      setFailure(null);
+      setFailed(null);
       dismissNotifications();
       const result = await call();
-      const hasFailed = result.result === 'failure';
-      if (hasFailed && isGivenUp(result)) {
+      if (result.result === 'failure') {
         setPending(null);
+        if (isGivenUp(result)) return false;
+        setFailed({ name, failure: result });
+        // Another person may have acted first. Not awaited: while offline, nothing is read.
+        void refresh();
         return false;
       }
-      // Also after a refusal: another person may have acted first.
-      await refresh();
-      setPending(null);
-      if (hasFailed) setFailure(result);
-      else notify(done);
-      return !hasFailed;
+      notify(done);
+      void refresh().finally(() => setPending(null));
+      return true;
     },
   };
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeNameOf } from '#contract/codes.ts';
+import { CallFailure } from '#src/components/call-failure.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import type { ApiResult } from '#src/lib/api-client.ts';
-import { messageText } from '#src/lib/message-text.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import styles from './backoffice.module.css';
 import { isGivenUp } from './backoffice-calls.ts';
 
 interface DeletionOptions<Entry, Changed> {
@@ -20,8 +23,8 @@ interface DeletionOptions<Entry, Changed> {
 
 /**
  * Deletes entries of a list, which asks first and offers an undo, and restores deleted ones.
- * @returns `problem`, why the last change failed; `dialog`, to be rendered by the caller; and `settle`, which shows the
- *   outcome of other changes in the same way
+ * @returns `problem`, why the last change failed, and `dialog`, both to be rendered by the caller; and `settle`, which
+ *   shows the outcome of other changes in the same way
  */
 export function useDeletion<Entry, Changed>({
   words,
@@ -30,26 +33,21 @@ export function useDeletion<Entry, Changed>({
   restore,
   changed,
 }: DeletionOptions<Entry, Changed>) {
-  const { t, i18n } = useTranslation();
-  const [problem, setProblem] = useState('');
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [asked, setAsked] = useState<Entry | null>(null);
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
 
   const quiet = () => {
-    setProblem('');
+    setFailure(null);
     dismissNotifications();
   };
   /** Nothing is said about a change that was given up. */
   const settle = <Data,>(outcome: ApiResult<Data>, onDone: (data: Data) => void) => {
     quiet();
     if (outcome.result === 'success') return onDone(outcome.data);
-    if (isGivenUp(outcome)) return;
-    const text =
-      codeNameOf(outcome.code) === 'ChangedMeanwhile'
-        ? t(`backoffice.${words}.changed`)
-        : messageText(outcome.message, i18n.language, t('errors.errorOccurred'));
-    setProblem(text);
+    if (!isGivenUp(outcome)) setFailure(outcome);
   };
   const restoreEntry = async (entry: Entry) =>
     settle(await restore(entry), () => notify(t(`backoffice.${words}.restored`, { title: titleOf(entry) })));
@@ -57,7 +55,9 @@ export function useDeletion<Entry, Changed>({
     setIsPending(true);
     const outcome = await remove(entry, reason);
     setIsPending(false);
-    if (outcome.result === 'failure' && isGivenUp(outcome)) return;
+    const isRefused = outcome.result === 'failure' && codeNameOf(outcome.code) !== 'ChangedMeanwhile';
+    // The question stays, with what was typed.
+    if (isRefused) return settle(outcome, () => undefined);
     setAsked(null);
     settle(outcome, (change) =>
       notify(t(`backoffice.${words}.deleted`, { title: titleOf(entry) }), {
@@ -66,6 +66,15 @@ export function useDeletion<Entry, Changed>({
       }),
     );
   };
+  const problem: ReactNode = failure !== null && (
+    <div className={styles.problem}>
+      {codeNameOf(failure.code) === 'ChangedMeanwhile' ? (
+        <Notice>{t(`backoffice.${words}.changed`)}</Notice>
+      ) : (
+        <CallFailure failure={failure} />
+      )}
+    </div>
+  );
   const dialog: ReactNode = asked !== null && (
     <SmallModal
       type="confirm"
@@ -74,7 +83,10 @@ export function useDeletion<Entry, Changed>({
       okVariant="danger"
       pending={isPending}
       onOk={() => void removeEntry(asked)}
-      onClose={() => setAsked(null)}
+      onClose={() => {
+        setAsked(null);
+        setFailure(null);
+      }}
     >
       <p>{t(`backoffice.${words}.confirmDeleteText`, { title: titleOf(asked) })}</p>
       <TextField
@@ -82,15 +94,18 @@ export function useDeletion<Entry, Changed>({
         maxLength={300}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {problem}
     </SmallModal>
   );
   return {
-    problem,
+    /** In the dialog while it is open. */
+    problem: asked === null && problem,
     quiet,
     settle,
     dialog,
     /** Asks whether to delete the entry. */
     confirm: (entry: Entry) => {
+      setFailure(null);
       setReason('');
       setAsked(entry);
     },

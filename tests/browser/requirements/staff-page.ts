@@ -40,7 +40,7 @@ export async function openStaffPage(
   ] as const);
   await prepare(page);
   await page.goto(path);
-  await page.getByText(session.staff.id).waitFor();
+  await page.getByText(`${session.staff.id} (`).waitFor();
   return page;
 }
 

@@ -5,6 +5,7 @@ import { type AuditEntry, listAudit } from '#contract/backoffice-audit.contract.
 import { Button } from '#src/components/button.tsx';
 import { DownloadIcon } from '#src/components/further-icons.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { focusHeading } from '#src/components/notifications.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { daysOf, koreanDay, koreanMinute, PERIODS } from '#src/lib/korean-periods.ts';
 import type { AreaProps } from '../areas.ts';
@@ -108,7 +109,13 @@ export const AuditArea = ({ calls, search, onSearch }: AreaProps) => {
           title: t('backoffice.audit.none'),
           text: t('backoffice.audit.noneText'),
           action: (
-            <Button onClick={() => onSearch({ kind: '', state: '', q: '', id: '' })}>
+            <Button
+              onClick={() => {
+                // The pressed button is removed once entries are found.
+                focusHeading();
+                onSearch({ kind: '', state: '', q: '', id: '' });
+              }}
+            >
               {t('backoffice.audit.reset')}
             </Button>
           ),

@@ -52,6 +52,8 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
     changed: (entry, { revision }) => ({ ...entry, revision }),
   });
   const [editedId, setEditedId] = useState('');
+  /** The entry whose form was closed last. */
+  const [leftId, setLeftId] = useState('');
   const { entries } = catalog;
   const id = typeof search.id === 'string' ? search.id : '';
   const isDeleted = search.deleted === 'true';
@@ -70,9 +72,12 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
   const found = entries.find((entry) => entry.id === id);
   // A form stays open if someone else deletes its entry: what was typed is not lost.
   const opened = found?.deletedAt === null || editedId === id ? found : undefined;
-  const openedId = opened === undefined ? '' : id;
-  if (openedId !== editedId) setEditedId(openedId);
-  if (id === NEW || opened !== undefined)
+  const openedId = id === NEW || opened !== undefined ? id : '';
+  if (openedId !== editedId) {
+    setLeftId(editedId);
+    setEditedId(openedId);
+  }
+  if (openedId !== '')
     return (
       <CatalogForm
         key={id}
@@ -140,12 +145,12 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
           </Button>
         </div>
       </div>
-      <Notice>
-        {id === '' ? deletion.problem !== '' && deletion.problem : t('backoffice.catalog.missing')}
-      </Notice>
+      <Notice>{id !== '' && t('backoffice.catalog.missing')}</Notice>
+      {deletion.problem}
       <CatalogList
         label={shown.label}
         entries={matching}
+        leftId={leftId}
         isDeleted={isDeleted}
         isFiltered={query !== ''}
         titleOf={titleOf}

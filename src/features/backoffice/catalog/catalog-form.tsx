@@ -76,8 +76,8 @@ const FormOf = <Draft,>({
   const [isUploading, setIsUploading] = useState(false);
   const isSaved = useRef(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The link that opened the form is gone with the list.
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
+  // The link that opened the form is gone with the list. Focusing scrolls to the heading.
+  useEffect(() => headingRef.current?.focus(), []);
 
   const refuse = async (refusal: ApiFailure) => {
     const { messageDetail, code } = refusal;
@@ -139,42 +139,44 @@ const FormOf = <Draft,>({
       {newer !== null && (
         <ConflictNotice fields={fields} base={entry} newer={newer} onAdopt={() => onAdopt(newer)} />
       )}
-      <PendingFieldset pending={isPending} className={styles.fields}>
-        {fields.map((field) => (
-          <CatalogField
-            key={field.name}
-            field={field}
-            control={form.text}
-            onText={(name, text) => form.field(name).change(text)}
-            file={({ name, label }) => (
-              <InstallerField
-                name={name}
-                label={label}
-                calls={calls}
-                value={form.values[name] ?? ''}
-                error={form.field(name).error}
-                onChange={form.field(name).change}
-                onUploading={setIsUploading}
-              />
-            )}
-          />
-        ))}
+      <PendingFieldset pending={isPending} className={styles.body}>
+        <div className={styles.fields}>
+          {fields.map((field) => (
+            <CatalogField
+              key={field.name}
+              field={field}
+              control={form.text}
+              onText={(name, text) => form.field(name).change(text)}
+              file={({ name, label }) => (
+                <InstallerField
+                  name={name}
+                  label={label}
+                  calls={calls}
+                  value={form.values[name] ?? ''}
+                  error={form.field(name).error}
+                  onChange={form.field(name).change}
+                  onUploading={setIsUploading}
+                />
+              )}
+            />
+          ))}
+        </div>
+        {failure !== null && <CallFailure failure={failure} />}
+        <div className={styles.formActions}>
+          <Button
+            type="submit"
+            pending={isPending}
+            disabled={isUploading}
+            reason={isUploading ? t('backoffice.catalog.versions.wait') : undefined}
+          >
+            {t(newer === null ? 'backoffice.catalog.form.save' : 'backoffice.catalog.form.overwrite')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('backoffice.catalog.form.cancel')}
+          </Button>
+          {isDirty && !isPending && <p className={styles.note}>{t('backoffice.catalog.form.unsaved')}</p>}
+        </div>
       </PendingFieldset>
-      {failure !== null && <CallFailure failure={failure} />}
-      <div className={styles.formActions}>
-        <Button
-          type="submit"
-          pending={isPending}
-          disabled={isPending || isUploading}
-          reason={isUploading ? t('backoffice.catalog.versions.wait') : undefined}
-        >
-          {t(newer === null ? 'backoffice.catalog.form.save' : 'backoffice.catalog.form.overwrite')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('backoffice.catalog.form.cancel')}
-        </Button>
-        {isDirty && !isPending && <p className={styles.note}>{t('backoffice.catalog.form.unsaved')}</p>}
-      </div>
     </form>
   );
 };

@@ -4,12 +4,15 @@ import type { CatalogEntry } from '#contract/catalog.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { ListStatus } from '../list-status.tsx';
 import styles from './catalog.module.css';
 
 interface CatalogListProps<Entry> {
   /** Names the table and its first column. */
   readonly label: string;
   readonly entries: readonly Entry[];
+  /** Its link gets a lost focus. */
+  readonly leftId: string;
   readonly isDeleted: boolean;
   readonly isFiltered: boolean;
   readonly titleOf: (entry: Entry) => string;
@@ -18,10 +21,15 @@ interface CatalogListProps<Entry> {
   readonly onRestore: (entry: Entry) => void;
 }
 
+const takeLostFocus = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus();
+};
+
 /** Entries of one kind. Each title leads to its form; deleted ones can only be restored. */
 export const CatalogList = <Entry extends CatalogEntry>({
   label,
   entries,
+  leftId,
   isDeleted,
   isFiltered,
   titleOf,
@@ -30,17 +38,8 @@ export const CatalogList = <Entry extends CatalogEntry>({
   onRestore,
 }: CatalogListProps<Entry>) => {
   const { t } = useTranslation();
-  if (entries.length === 0) {
-    if (isFiltered) return <EmptyState title={t('backoffice.catalog.noneFound')} text="" />;
-    return isDeleted ? (
-      <EmptyState
-        title={t('backoffice.catalog.noneDeleted')}
-        text={t('backoffice.catalog.noneDeletedText')}
-      />
-    ) : (
-      <EmptyState title={t('backoffice.catalog.empty')} text="" />
-    );
-  }
+  const emptyWord = isFiltered ? 'noneFound' : isDeleted ? 'noneDeleted' : 'empty';
+  const emptyText = emptyWord === 'noneDeleted' ? t('backoffice.catalog.noneDeletedText') : '';
   const title: DataColumn<Entry> = {
     name: 'title',
     label,
@@ -49,7 +48,12 @@ export const CatalogList = <Entry extends CatalogEntry>({
       isDeleted ? (
         titleOf(entry)
       ) : (
-        <Link to="/admin" search={(old) => ({ ...old, id: entry.id })} className={styles.link}>
+        <Link
+          to="/admin"
+          search={(old) => ({ ...old, id: entry.id })}
+          className={styles.link}
+          ref={entry.id === leftId ? takeLostFocus : null}
+        >
           {titleOf(entry)}
         </Link>
       ),
@@ -77,8 +81,16 @@ export const CatalogList = <Entry extends CatalogEntry>({
       ),
   };
   return (
-    <div className={styles.rows}>
-      <DataTable label={label} columns={[title, ...columns, actions]} rows={entries} />
-    </div>
+    <>
+      <ListStatus
+        count={entries.length}
+        empty={<EmptyState title={t(`backoffice.catalog.${emptyWord}`)} text={emptyText} />}
+      />
+      {entries.length > 0 && (
+        <div className={styles.rows}>
+          <DataTable label={label} columns={[title, ...columns, actions]} rows={entries} />
+        </div>
+      )}
+    </>
   );
 };

@@ -33,6 +33,9 @@ export const InstallerField = ({
   const { t, i18n } = useTranslation();
   const errorId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  /** For buttons that are removed when they are pressed. */
+  const leaveButton = () => chooseRef.current?.focus();
   const [isNameRefused, setIsNameRefused] = useState(false);
   const { upload, start, resume, cancel } = useUpload(calls, onUploading, (file) =>
     onChange(JSON.stringify(file)),
@@ -103,20 +106,38 @@ export const InstallerField = ({
       </div>
       <div className={styles.fileActions}>
         {upload !== null && upload.stopped !== null && upload.stopped !== 'PayloadTooLarge' && (
-          <Button variant="secondary" onClick={resume}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              leaveButton();
+              resume();
+            }}
+          >
             {t('backoffice.catalog.versions.resume')}
           </Button>
         )}
-        <Button variant="secondary" name={name} onClick={() => inputRef.current?.click()}>
+        <Button ref={chooseRef} variant="secondary" name={name} onClick={() => inputRef.current?.click()}>
           {t(file === null ? 'backoffice.catalog.versions.choose' : 'backoffice.catalog.versions.replace')}
         </Button>
         {upload !== null && (
-          <Button variant="secondary" onClick={cancel}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              leaveButton();
+              cancel();
+            }}
+          >
             {t('backoffice.catalog.form.cancel')}
           </Button>
         )}
         {upload === null && file !== null && (
-          <Button variant="secondary" onClick={() => onChange('')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              leaveButton();
+              onChange('');
+            }}
+          >
             {t('backoffice.catalog.versions.remove')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEndpoints, CatalogEntry } from '#contract/catalog.contract.ts';
+import type { ApiResult } from '#src/lib/api-client.ts';
 import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 
 /** The name of a list in the cache: of the back office, and of the public pages of this tab. */
@@ -16,11 +17,13 @@ export function useCatalog<Draft>(
   const list = useQuery({ queryKey, queryFn: ({ signal }) => calls.read(endpoints.list, {}, signal) });
 
   /** The list and the public pages of this tab show the change, whether or not it succeeded. */
-  const afterwards = async <Outcome>(change: Promise<Outcome>): Promise<Outcome> => {
+  const afterwards = async <Data>(change: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
     const outcome = await change;
-    await Promise.all(
+    const reading = Promise.all(
       [queryKey, [name]].map((changed) => queryClient.invalidateQueries({ queryKey: changed })),
     );
+    // A failure is reported at once: while offline, nothing is read.
+    if (outcome.result === 'success') await reading;
     return outcome;
   };
   const at = ({ id }: Pick<CatalogEntry, 'id'>) => ({ params: { id } });

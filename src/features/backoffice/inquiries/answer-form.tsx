@@ -4,6 +4,7 @@ import { answerInquiry } from '#contract/backoffice-inquiries.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
+import { ActFailure } from '../act-failure.tsx';
 import styles from '../people.module.css';
 import type { InquiryPartProps } from './inquiry-part.ts';
 
@@ -49,6 +50,7 @@ export const AnswerForm = ({ calls, inquiry, act, onSent, onDirty }: AnswerFormP
         readOnly={isPending}
         required
       />
+      <ActFailure act={act} name="answer" />
       <div>
         <Button type="submit" pending={isPending} readOnly={isPending}>
           {t('backoffice.inquiries.answer.submit')}

@@ -6,6 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
+import { ActFailure } from '../act-failure.tsx';
 import styles from '../people.module.css';
 import type { InquiryPartProps } from './inquiry-part.ts';
 
@@ -98,6 +99,7 @@ export const HandlingForm = ({ calls, inquiry, act, onDirty }: HandlingFormProps
         maxLength={INQUIRY_NOTE_MAX}
         rows={4}
       />
+      <ActFailure act={act} name="handling" />
       <div>
         <Button type="submit" variant="secondary" pending={isPending} readOnly={isPending}>
           {t('backoffice.inquiries.handling.submit')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type StaffInquiry, setInquirySpam } from '#contract/backoffice-inquiries.contract.ts';
 import { inquiryReference } from '#contract/inquiry.contract.ts';
 import { Button } from '#src/components/button.tsx';
-import { CallFailure } from '#src/components/call-failure.tsx';
 import { LeaveQuestion } from '#src/components/leave-question.tsx';
+import { ActFailure } from '../act-failure.tsx';
 import type { BackofficeCalls } from '../backoffice-calls.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
@@ -64,7 +64,7 @@ export const InquiryView = ({ calls, inquiry, refresh }: InquiryViewProps) => {
           }
         />
       )}
-      {act.failure !== null && <CallFailure failure={act.failure} />}
+      <ActFailure act={act} name="spam" />
       <PersonSection title={t('backoffice.inquiries.message')}>
         <p className={styles.message} lang={lang} dir="auto">
           {message}

@@ -12,7 +12,8 @@ export type FailedMail = State['mails']['lastFailed'][number];
 /** The regular jobs, and the acts of staff on them. Not polled: a tab that polls would never become idle. */
 export function useJobs(calls: BackofficeCalls) {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  // Not awaited: while offline, nothing is read, and a failure would not be reported.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });
   const state = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => calls.read(readJobs, {}, signal),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setMemberBlocked } from '#contract/backoffice-members.contract.ts';
 import { Button } from '#src/components/button.tsx';
-import { CallFailure } from '#src/components/call-failure.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { ActFailure } from '../act-failure.tsx';
 import styles from '../people.module.css';
 import type { MemberPartProps } from './member-part.ts';
 
@@ -59,7 +59,7 @@ export const BlockControl = ({ calls, member, act }: MemberPartProps) => {
               required
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            {isTried && act.failure !== null && <CallFailure failure={act.failure} />}
+            {isTried && <ActFailure act={act} name={asked} />}
           </div>
         </SmallModal>
       )}

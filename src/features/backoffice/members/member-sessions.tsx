@@ -3,10 +3,14 @@ import { endMemberSessions } from '#contract/backoffice-members.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { countryName } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
+import { ActFailure } from '../act-failure.tsx';
 import { useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
 import { Badge, PersonSection } from '../person-frame.tsx';
 import type { MemberPartProps } from './member-part.ts';
+
+/** The name of the act that ends all sessions. */
+const ALL = 'all sessions';
 
 /** Where the member is signed in; ends one session or all. */
 export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
@@ -15,7 +19,7 @@ export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
   const format = useInstantFormat();
   const end = (sessionId?: string) =>
     act.run(
-      sessionId ?? 'all sessions',
+      sessionId ?? ALL,
       () =>
         calls.call(endMemberSessions, {
           params: { id: String(member.id) },
@@ -56,15 +60,19 @@ export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
                   >
                     {t('backoffice.members.sessions.end')}
                   </Button>
+                  <div className={styles.failure}>
+                    <ActFailure act={act} name={id} />
+                  </div>
                 </li>
               );
             })}
           </ul>
           <div className={styles.actions}>
-            <Button variant="secondary" pending={act.pending === 'all sessions'} onClick={() => void end()}>
+            <Button variant="secondary" pending={act.pending === ALL} onClick={() => void end()}>
               {t('backoffice.members.sessions.endAll')}
             </Button>
           </div>
+          <ActFailure act={act} name={ALL} />
         </>
       )}
     </PersonSection>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberDetail } from '#contract/backoffice-members.contract.ts';
-import { CallFailure } from '#src/components/call-failure.tsx';
 import { countFormat } from '#src/lib/formats.ts';
 import type { BackofficeCalls } from '../backoffice-calls.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
@@ -36,7 +35,6 @@ export const MemberView = ({ calls, member, refresh }: MemberViewProps) => {
         </>
       }
     >
-      {act.failure !== null && <CallFailure failure={act.failure} />}
       <Profile member={member} />
       {!isDeleted && <SignInSection {...part} />}
       {!isDeleted && <MemberSessions {...part} />}

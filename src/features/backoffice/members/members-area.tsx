@@ -12,6 +12,7 @@ import type { AreaProps } from '../areas.ts';
 import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
 import { Instant } from '../instant.tsx';
 import { PagedList } from '../paged-list.tsx';
+import styles from '../people.module.css';
 import { OpenLink } from '../person-frame.tsx';
 import { PersonSearch } from '../person-search.tsx';
 import { MemberPage } from './member-page.tsx';
@@ -40,7 +41,11 @@ export const MembersArea = ({ calls, search, onSearch }: AreaProps) => {
         );
       },
     },
-    { name: 'email', label: t('backoffice.members.columns.email'), cell: ({ email }) => email },
+    {
+      name: 'email',
+      label: t('backoffice.members.columns.email'),
+      cell: ({ email }) => <span className={styles.anywhere}>{email}</span>,
+    },
     { name: 'phone', label: t('backoffice.members.columns.phone'), cell: ({ phone }) => phone },
     {
       name: 'registered',

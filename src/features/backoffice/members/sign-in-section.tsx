@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { liftSignInDelay, mailMemberPassword } from '#contract/backoffice-members.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { ActFailure } from '../act-failure.tsx';
 import { useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
 import { PersonSection } from '../person-frame.tsx';
@@ -56,6 +57,8 @@ export const SignInSection = ({ calls, member, act }: MemberPartProps) => {
           )}
         </div>
       )}
+      <ActFailure act={act} name="lift" />
+      <ActFailure act={act} name="mail" />
     </PersonSection>
   );
 };

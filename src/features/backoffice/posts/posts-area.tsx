@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEW_POST, type PostStatus, type StaffPostSummary } from '#contract/backoffice.contract.ts';
-import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { ErrorState } from '#src/components/page/error-state.tsx';
+import { ShowMore } from '#src/components/page/show-more.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import type { AreaProps } from '../areas.ts';
 import styles from '../backoffice.module.css';
+import { ListStatus } from '../list-status.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import { PostsTable } from './posts-table.tsx';
 import { usePosts } from './use-posts.ts';
@@ -19,19 +20,20 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
   const which = search.deleted === 'true' ? 'deleted' : 'shown';
   /** The status that staff chose, by post, until the server has answered: a second click would send an old version. */
   const [saving, setSaving] = useState<ReadonlyMap<string, PostStatus>>(new Map());
-  const list = usePosts(calls, which === 'deleted');
+  const { list, posts, ...changes } = usePosts(calls, which === 'deleted');
+  const statusRef = useRef<HTMLDivElement>(null);
 
   const deletion = useDeletion<StaffPostSummary, { version: number }>({
     words: 'list',
     titleOf: ({ title }) => title,
-    remove: list.remove,
-    restore: list.restore,
+    remove: changes.remove,
+    restore: changes.restore,
     changed: (post, { version }) => ({ ...post, version }),
   });
   const setStatus = async (post: StaffPostSummary, status: PostStatus) => {
     if (saving.has(post.id)) return;
     setSaving((known) => new Map(known).set(post.id, status));
-    const outcome = await list.setStatus(post, status);
+    const outcome = await changes.setStatus(post, status);
     setSaving((known) => new Map([...known].filter(([id]) => id !== post.id)));
     deletion.settle(outcome, () => undefined);
   };
@@ -55,33 +57,40 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
           {t('backoffice.editor.newPost')}
         </ButtonLink>
       </div>
-      <Notice>{deletion.problem !== '' && deletion.problem}</Notice>
-      {list.isPending && <p role="status">{t('common.loading')}</p>}
-      {list.isFailed && list.posts === undefined && (
-        <ErrorState text={t('errors.errorOccurred')} onRetry={list.retry} />
+      {deletion.problem}
+      <ListStatus
+        ref={statusRef}
+        count={posts?.length}
+        isPending={list.isPending}
+        hasMore={list.hasNextPage}
+        empty={
+          which === 'deleted' ? (
+            <EmptyState
+              title={t('backoffice.list.noneDeleted')}
+              text={t('backoffice.list.noneDeletedText')}
+            />
+          ) : (
+            <EmptyState title={t('backoffice.list.empty')} text="" />
+          )
+        }
+      />
+      {list.isError && posts === undefined && (
+        <ErrorState text={t('errors.errorOccurred')} onRetry={() => void list.refetch()} />
       )}
-      {list.posts?.length === 0 && which === 'shown' && (
-        <EmptyState title={t('backoffice.list.empty')} text="" />
-      )}
-      {list.posts?.length === 0 && which === 'deleted' && (
-        <EmptyState title={t('backoffice.list.noneDeleted')} text={t('backoffice.list.noneDeletedText')} />
-      )}
-      {list.posts !== undefined && list.posts.length > 0 && (
+      {posts !== undefined && posts.length > 0 && (
         <PostsTable
-          posts={list.posts}
+          posts={posts}
           saving={saving}
           onStatus={(post, status) => void setStatus(post, status)}
           onDelete={deletion.confirm}
           onRestore={deletion.restore}
         />
       )}
-      {list.isFailed && list.posts !== undefined && <Notice>{t('errors.errorOccurred')}</Notice>}
-      {list.more !== undefined && (
-        <div className={styles.more}>
-          <Button variant="secondary" pending={list.isLoadingMore} onClick={list.more}>
-            {t('backoffice.list.more')}
-          </Button>
-        </div>
+      {list.isError && posts !== undefined && <Notice>{t('errors.errorOccurred')}</Notice>}
+      {list.hasNextPage && (
+        <ShowMore list={list} focusAtEnd={statusRef}>
+          {t('backoffice.list.more')}
+        </ShowMore>
       )}
       {deletion.dialog}
     </>

@@ -8,6 +8,7 @@ import {
   setPostStatus,
 } from '#contract/backoffice.contract.ts';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiResult } from '#src/lib/api-client.ts';
 import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 
 const KEY = [...BACKOFFICE_KEY, 'posts'] as const;
@@ -36,21 +37,20 @@ export function usePosts(calls: BackofficeCalls, isDeleted: boolean) {
   });
 
   /** The list and the public pages of this tab show the change, whether or not it succeeded. */
-  const afterwards = async <Outcome>(change: Promise<Outcome>): Promise<Outcome> => {
+  const afterwards = async <Data>(change: Promise<ApiResult<Data>>): Promise<ApiResult<Data>> => {
     const outcome = await change;
-    const changed = [KEY, ['posts'], ['post']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey: [...queryKey] }),
+    const reading = Promise.all(
+      [KEY, ['posts'], ['post']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey: [...queryKey] }),
+      ),
     );
-    await Promise.all(changed);
+    // A failure is reported at once: while offline, nothing is read.
+    if (outcome.result === 'success') await reading;
     return outcome;
   };
   return {
+    list,
     posts: list.data?.pages.flatMap((page) => page.posts),
-    isPending: list.isPending,
-    isFailed: list.isError,
-    retry: () => void list.refetch(),
-    more: list.hasNextPage ? () => void list.fetchNextPage() : undefined,
-    isLoadingMore: list.isFetchingNextPage,
     setStatus: ({ id, version }: Version, status: PostStatus) =>
       afterwards(calls.call(setPostStatus, { params: { id }, body: { status, version } })),
     remove: ({ id, version }: Version, reason: string) =>

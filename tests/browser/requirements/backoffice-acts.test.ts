@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { json, sendTo } from '#tests/support/send.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { openStaffPage, type StaffSession, signInStaff } from './staff-page.ts';
+
+// A server of its own: other tests use the codes of the sample accounts.
+let server: RunningServer;
+let session: StaffSession;
+beforeAll(async () => {
+  server = await startServer();
+  session = await signInStaff(server.origin, 'admin');
+}, 120_000);
+afterAll(() => server.stop());
+
+const openPath = (path: string, options: PageOptions = {}) =>
+  openStaffPage(session, { origin: server.origin, ...options, path });
+
+const isInView = (target: Locator) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+const OFFLINE = { en: 'The server cannot be reached.', ko: '서버에 연결할 수 없습니다.' };
+
+it('a failed deletion says so in its dialog, in the language of the page, also while offline', async () => {
+  const page = await openPath('/admin', { lang: 'ko' });
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.getByRole('button', { name: /삭제$/ }).last().click();
+  await page.context().setOffline(true);
+  const question = page.getByRole('dialog', { name: '게시글을 삭제할까요?' });
+  await question.getByRole('button', { name: '삭제' }).click();
+  await question.getByRole('alert').getByText(OFFLINE.ko).waitFor();
+});
+
+it('a status that could not be changed says so in view, and the switch can be used again', async () => {
+  const page = await openPath('/admin', { viewport: { width: 1280, height: 500 } });
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  const last = page.getByRole('switch').last();
+  await last.scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  await last.press('Space');
+  const alert = page.getByRole('alert').getByText(OFFLINE.en);
+  await alert.waitFor();
+  expect(await isInView(alert)).toBe(true);
+  expect(await last.getAttribute('aria-busy')).toBe('false');
+});
+
+it('a failure is shown at the control that was pressed, for members and inquiries', async () => {
+  const member = await createMember(sendTo(server.origin));
+  const viewport = { width: 1280, height: 500 };
+  const page = await openPath('/admin?area=members', { viewport });
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.getByRole('searchbox').fill(member.email);
+  await page.keyboard.press('Enter');
+  await page.getByText('Total: 1').waitFor();
+  await page.getByRole('link', { name: /Open the member/ }).click();
+  await page.getByLabel('Reason').fill('A call');
+  await page.getByRole('button', { name: 'Show member' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  const alert = page.getByRole('alert').getByText(OFFLINE.en);
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await alert.waitFor();
+  expect(await isInView(alert)).toBe(true);
+  await page.context().setOffline(false);
+
+  await sendTo(server.origin)('/api/v1/inquiries', {
+    method: 'POST',
+    ...json({
+      ...{ name: 'Ione', email: member.email, type: 'product', message: 'Hello?', lang: 'en' },
+      ...{ website: '', elapsedMs: 9_000 },
+    }),
+  });
+  const inquiry = await openPath('/admin?area=inquiries', { viewport });
+  expectTrouble(inquiry, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await inquiry.getByRole('link', { name: /^Open the inquiry of Ione/ }).click();
+  const note = inquiry.getByLabel('Internal note');
+  await note.fill('Called');
+  await inquiry.context().setOffline(true);
+  await inquiry.getByRole('button', { name: 'Save' }).click();
+  const told = inquiry.getByRole('alert').getByText(OFFLINE.en);
+  await told.waitFor();
+  expect(await isInView(told)).toBe(true);
+  expect(await note.inputValue()).toBe('Called');
+  await inquiry.context().setOffline(false);
+  await note.fill('');
+  await inquiry.getByRole('link', { name: 'All inquiries' }).click();
+  await expect.poll(() => focusedText(inquiry)).toBe('Inquiries');
+});
+
+it('an entry opens at its top; a failed save moves nothing; the focus returns to the entry in the list', async () => {
+  const page = await openPath('/admin?area=printers', { viewport: { width: 1280, height: 500 } });
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  const link = page.getByRole('table').getByRole('link').last();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const heading = page.getByRole('heading', { name: title, level: 2 });
+  await heading.waitFor();
+  await expect.poll(() => isInView(heading)).toBe(true);
+
+  await page.getByLabel('Model').fill('New');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.context().setOffline(true);
+  await save.click();
+  const alert = page.getByRole('alert').getByText(OFFLINE.en);
+  await alert.waitFor();
+  expect(await isInView(alert)).toBe(true);
+  await expect.poll(() => focusedText(page)).toBe('Save');
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => focusedText(page)).toBe(title);
+  expect(await isInView(link)).toBe(true);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Printers');
+});
+
+it('a list without rows is announced', async () => {
+  const page = await openPath('/admin?area=openings');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such opening');
+  await page.getByRole('status').getByText('Nothing found').waitFor();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Id of staff').fill('unknown-person');
+  await page.getByRole('status').getByText('No entries match').waitFor();
+  await page.getByRole('button', { name: 'Reset filters' }).press('Enter');
+  await page.getByRole('table').waitFor();
+  expect(await focusedText(page)).toBe('Audit log');
+});
+
+it('the rules for points say that they are saved, and have no field without effect', async () => {
+  const page = await openPath('/admin?area=plans&id=rules');
+  await page.getByLabel('Points of action 1').fill('7');
+  expect(await page.getByLabel(/Validity|Day of the month/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('“Rules for points” is saved and visible on the site.').waitFor();
+});
+
+it.each([769, 980, 320])('lists fit into a window of %i px', async (width) => {
+  for (const area of ['posts', 'plans', 'members', 'audit']) {
+    const page = await openPath(`/admin?area=${area}`, { viewport: { width, height: 800 } });
+    await page.getByRole('table').waitFor();
+    const tooWide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('td')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(tooWide, area).toEqual([]);
+    await page.close();
+  }
+});
