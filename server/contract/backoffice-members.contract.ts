@@ -25,8 +25,8 @@ const stateSchema = z.enum(MEMBER_STATES);
 /** Why, for the audit log. */
 const reasonSchema = visibleText(REASON_MAX);
 const memberParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
-/** The place of the last row of a page. */
-const placeSchema = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** The ids of the rows of a page: one that is deleted meanwhile no longer has a place in the list. */
+const placeSchema = z.string().check(z.regex(/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,19}$/));
 
 const summarySchema = z.object({
   id: z.int(),

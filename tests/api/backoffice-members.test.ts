@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberDetail, MemberSummary } from '#contract/backoffice-members.contract.ts';
-import { auditEntries, users } from '#server/db/schema/schema.ts';
+import { auditEntries, DELETED, users } from '#server/db/schema/schema.ts';
 import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
 import { addStaff, BACKOFFICE } from '#tests/support/staff.ts';
@@ -84,6 +84,25 @@ describe('the list of members', () => {
         after = data.next;
       } while (after !== null);
       expect(seen.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('continues after members who are deleted while the list is read', async () => {
+    const rows = Array.from({ length: 45 }, (_, n) => ({
+      email: `park${10 + n}@lab.example`,
+      nickName: `Park ${10 + n}`,
+    }));
+    const added = (await addMembers(rows)).map((row) => row.id);
+    for (const by of ['email', 'name'] as const) {
+      const first = (await search({ q: 'park', by })).data;
+      const deleted = first.members.slice(-2).map((member) => member.id);
+      await app.db
+        .update(users)
+        .set({ stateFlag: DELETED, email: '', emailCanonical: null, nickName: '' })
+        .where(inArray(users.id, deleted));
+      const second = (await search({ q: 'park', by, after: first.next })).data;
+      const last = added.indexOf(deleted[1] ?? 0);
+      expect(second.members.map((member) => member.id)).toEqual(added.slice(last + 1, last + 21));
     }
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ACTIVE, BLOCKED, users } from '../../db/schema/schema.ts';
@@ -15,8 +15,8 @@ export interface FoundMember {
 interface Page {
   /** Null for every state. */
   stateFlag: number | null;
-  /** Id of the last member of the page before. */
-  after: number | null;
+  /** Ids of the members of the page before. */
+  after: readonly number[] | null;
   count: number;
 }
 
@@ -30,7 +30,7 @@ export const findLatestMembers = (db: Database, page: Page): Promise<FoundMember
     .where(
       and(
         page.stateFlag === null ? undefined : eq(stateFlag, page.stateFlag),
-        page.after === null ? undefined : lt(id, page.after),
+        page.after === null ? undefined : lt(id, Math.min(...page.after)),
       ),
     )
     .orderBy(desc(id))
@@ -65,12 +65,19 @@ export function findMembersByPrefix(
   { stateFlag: state, after, count }: Page,
 ): Promise<FoundMember[]> {
   const column = COLUMNS[by];
-  const place = sql`((select ${column} from ${users} where id = ${after}::bigint), ${after}::bigint)`;
+  const matches = sql`${column} >= lower(${prefix}) and ${column} < lower(${prefix}) || ${LAST_CHARACTER}`;
+  /** The last member of the page before that still matches: one deleted meanwhile has no place any more. */
+  const lastKnown = (wanted: SQL) => sql`(select ${wanted} from ${users}
+    where id in (${sql.join(
+      (after ?? []).map((known) => sql`${known}::bigint`),
+      sql`, `,
+    )}) and ${matches} order by ${column} desc, id desc limit 1)`;
+  const place = sql`(coalesce(${lastKnown(column)}, ''), coalesce(${lastKnown(sql`id`)}, 0))`;
   const branches = (state === null ? [ACTIVE, BLOCKED] : [state]).map(
     (ofState) => sql`(
       select id, email, nick_name, phone, state_flag, registered_at, ${column} as place from ${users}
       where state_flag = ${ofState}
-        and ${column} >= lower(${prefix}) and ${column} < lower(${prefix}) || ${LAST_CHARACTER}
+        and ${matches}
         ${after === null ? sql`` : sql`and (${column}, id) > ${place}`}
       order by ${column}, id limit ${count}
     )`,

@@ -38,7 +38,7 @@ export async function searchMembers(deps: Deps, staffId: string, asked: Asked): 
   await reserve(deps, deps.db, [{ limit: 'memberSearches', subject: staffId }]);
   const page = {
     stateFlag: state === undefined ? null : FLAGS[state],
-    after: after === undefined ? null : Number(after),
+    after: after === undefined ? null : after.split('-').map(Number),
     count: PAGE + 1,
   };
   const found = await deps.db.transaction(async (tx) => {
@@ -51,7 +51,12 @@ export async function searchMembers(deps: Deps, staffId: string, asked: Asked): 
     const phone = phoneIn(text);
     return phone === undefined ? [] : findMemberWithPhone(tx, phone, page.stateFlag);
   });
-  const { rows, next } = pageOf<FoundMember>(found, PAGE, ({ id }) => String(id));
+  const { rows, next } = pageOf<FoundMember>(found, PAGE, () =>
+    found
+      .slice(0, PAGE)
+      .map(({ id }) => id)
+      .join('-'),
+  );
   return { members: rows.map(masked), next };
 }
 
