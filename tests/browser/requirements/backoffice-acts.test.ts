@@ -136,6 +136,41 @@ it('a list without rows is announced', async () => {
   expect(await focusedText(page)).toBe('Audit log');
 });
 
+it('the focus stays near a button that is removed when it is pressed', async () => {
+  const page = await openPath('/admin?area=versions');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Remove the file' }).press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Choose a file');
+
+  const posts = await openPath('/admin?area=printers');
+  await posts.route('**/api/v1/backoffice/posts?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const isNext = new URL(route.request().url()).searchParams.has('after');
+    const data = isNext ? { posts: [], next: null } : { ...answer.data, next: '2026-01-01 last' };
+    await route.fulfill({ json: { ...answer, data } });
+  });
+  await posts.getByRole('link', { name: 'Posts' }).click();
+  await posts.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect.poll(() => focusedText(posts)).toMatch(/^Total: /);
+});
+
+it.each([1280, 375])(
+  'the notice of a lost connection leaves the buttons of the post editor visible at %i px',
+  async (width) => {
+    const page = await openPath('/content/new/edit', { viewport: { width, height: 700 } });
+    expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+    const publish = page.getByRole('button', { name: /^(?:Save|Publish)$/ });
+    await publish.waitFor();
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline.');
+    await notice.waitFor();
+    const foot = await page.getByRole('button', { name: 'Preview' }).boundingBox();
+    const [covered, bar] = [await notice.boundingBox(), await publish.boundingBox()];
+    const foremost = Math.min(bar?.y ?? 0, foot?.y ?? 0);
+    expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(foremost);
+  },
+);
+
 it('the rules for points say that they are saved, and have no field without effect', async () => {
   const page = await openPath('/admin?area=plans&id=rules');
   await page.getByLabel('Points of action 1').fill('7');
