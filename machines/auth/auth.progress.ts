@@ -11,7 +11,8 @@ export const progress = authSetup.createStateConfig({
   initial: 'none',
   on: {
     'session.changed': {
-      guard: { type: 'isMember', params: ({ event }) => event.session },
+      description: 'The address has an account by now. Another member leaves the sign-up as it is.',
+      guard: { type: 'isSignUpOf', params: ({ event }) => event.session },
       target: '.none',
       actions: ['forgetProgress', 'forgetTicket', { type: 'keepPending', params: '' }],
     },

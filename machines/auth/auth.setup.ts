@@ -56,6 +56,10 @@ const base = setup({
     isMember: (_, { kind }: SessionStatus) => kind === 'member',
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
     isVisitor: (_, { kind }: SessionStatus) => kind === 'visitor',
+    isSignUpOf: ({ context: { verified, pendingEmail } }, session: SessionStatus) =>
+      session.kind === 'member' &&
+      session.email !== null &&
+      isSameAddress(session.email, verified?.email ?? pendingEmail),
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
       session.kind === 'member' && isOfAnother(context.link, session.email),
     isLinkOfMember: ({ context }, session: SessionStatus) =>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { join } from '#contract/user.contract.ts';
 import { openContext } from '#tests/support/browser.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
-import { memberData } from '#tests/support/member.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import {
+  addressOf,
   arrive,
   askForMail,
   choosePassword,
@@ -78,6 +79,31 @@ describe('an interrupted sign-up', () => {
     await page.getByRole('complementary', { name: texts.auth.resume.password.title }).waitFor();
     await page.reload();
     await press(texts.auth.resume.password.continue);
+    await sees(texts.auth.choosePassword.title);
+  });
+
+  it('survives a login with another account: after the logout, its link works again', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, texts, press, fill, sees, open } = person;
+    const member = await createMember(send);
+    const { email } = memberData();
+    const mail = await askForMail(person, email);
+    await followLink(person, mail);
+    await sees(texts.auth.choosePassword.title);
+    await open(addressOf({ auth: 'signin-password', email: member.email }));
+    await fill(texts.auth.password, member.password);
+    await press(texts.auth.logIn);
+    await isSignedIn(person, member.nickName);
+    await open(mail.links[0] ?? '');
+    const advice = texts.validateEmail.otherAccountDescription
+      .replace('{{member}}', member.email)
+      .replace('{{email}}', email);
+    await page.getByText(advice, { exact: true }).waitFor();
+    await press(texts.validateEmail.logOut);
+    await sees(texts.auth.logout.title);
+    await press(texts.auth.logout.confirm);
+    await page.getByRole('complementary', { name: texts.auth.resume.password.title }).waitFor();
+    await followLink(person, mail);
     await sees(texts.auth.choosePassword.title);
   });
 });

@@ -167,6 +167,7 @@ export const authWords: WordsFor<typeof authMachine> = {
     mailings: words('Mails with their cool-downs', '메일별 재발송 대기'),
   },
   guards: {
+    isSignUpOf: words('with the email of the sign-up', '가입하던 이메일'),
     isLinkOfAnother: words('the waiting link is of another account', '대기 중인 링크가 다른 계정의 링크임'),
     isLinkOfMember: words(
       'the waiting link is of the same account',

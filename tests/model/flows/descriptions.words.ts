@@ -23,6 +23,8 @@ const KOREAN: Readonly<Record<string, string>> = {
   'No sign-in dialog opens for a member.': '회원에게는 로그인 창이 열리지 않는다.',
   'The link is for another account: names the signed-in member and offers what to do.':
     '다른 계정의 링크다. 로그인한 회원을 알려 주고 할 수 있는 일을 제안한다.',
+  'The address has an account by now. Another member leaves the sign-up as it is.':
+    '그사이 이 이메일로 계정이 만들어졌다. 다른 회원이 로그인하면 가입 진행 상태는 그대로 둔다.',
   'The progress of a sign-up that can be resumed.': '이어서 진행할 수 있는 가입의 진행 상태다.',
   'While no dialog is open, the page offers to enter the code.':
     '열린 창이 없으면 페이지에서 인증 번호 입력을 제안한다.',

@@ -20,7 +20,6 @@ import {
   awaiting,
   close,
   dialog,
-  ENDED,
   fromStart,
   kept,
   LEFT,
@@ -156,6 +155,6 @@ export const mailingJourneys: readonly Journey[] = [
     ...toPassword,
     member(),
     mailSent,
-    see(dialog('member.idle', 'mail password sent'), { effects: [...ENDED, kept(PASSWORD_MAIL)] }),
+    see(dialog('member.idle', 'mail password sent'), { effects: [kept(PASSWORD_MAIL)] }),
   ]),
 ];

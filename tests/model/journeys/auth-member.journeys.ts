@@ -8,7 +8,6 @@ import {
   at,
   close,
   dialog,
-  ENDED,
   fromStart,
   LEFT,
   member,
@@ -24,11 +23,10 @@ import {
 const SHOUTED = EMAIL.toUpperCase();
 const keep = send({ type: 'account.kept' });
 
-/** A member is known; there is no sign-up to resume. */
+/** A member is known. */
 const isMember = see(dialog('member.idle'), {
   screen: null,
   param: null,
-  effects: ENDED,
   has: { memberEmail: EMAIL, link: NO_LINK },
 });
 const staysSo = see(dialog('member.idle'), { screen: null, param: null, has: { link: NO_LINK } });
@@ -80,7 +78,7 @@ const notKnownYet: readonly Journey[] = [
   fromStart('a link of another account, opened while the session is unknown, asks what to do', [
     send(stepTo('signin-password', OTHER_EMAIL)),
     member(),
-    see(dialog('member.otherAccount'), { screen: 'otherAccount', effects: ENDED }),
+    see(dialog('member.otherAccount'), { screen: 'otherAccount' }),
     asksAbout(OTHER_EMAIL),
     keep,
     staysSo,
@@ -92,7 +90,7 @@ const notKnownYet: readonly Journey[] = [
       send(stepTo('signin-password', SHOUTED)),
       member(),
       see(dialog('member.idle'), {
-        effects: [['notify', { kind: 'alreadySignedIn', email: SHOUTED }], ...ENDED],
+        effects: [['notify', { kind: 'alreadySignedIn', email: SHOUTED }]],
         has: { memberEmail: EMAIL, link: NO_LINK },
       }),
     ],
@@ -128,7 +126,7 @@ const members: readonly Journey[] = [
     see(dialog('unknown')),
     send(stepTo('signin-password', OTHER_EMAIL)),
     member(),
-    see(dialog('member.otherAccount'), { effects: ENDED }),
+    see(dialog('member.otherAccount')),
     unknown,
     see(dialog('unknown'), { has: { link: NO_LINK } }),
     visitor,
@@ -161,7 +159,7 @@ const members: readonly Journey[] = [
   ]),
   at('a member whose address is not known yet is not asked; once it is known, links are compared with it', [
     member(null),
-    see(dialog('member.idle'), { effects: ENDED, has: { memberEmail: null } }),
+    see(dialog('member.idle'), { has: { memberEmail: null } }),
     send(stepTo('signin-password', OTHER_EMAIL)),
     staysSo,
     member(),

@@ -6,7 +6,6 @@ import {
   at,
   awaiting,
   dialog,
-  ENDED,
   fromStart,
   member,
   NOT_PENDING,
@@ -88,7 +87,7 @@ export const otherTabJourneys: readonly Journey[] = [
   ]),
   at('a member is not asked for a password', [
     member(),
-    see(dialog('member.idle'), { effects: ENDED }),
+    see(dialog('member.idle')),
     pending,
     wonElsewhere,
     see(verified('member.idle'), { param: null }),

@@ -10,7 +10,7 @@ import {
   WELCOME,
 } from '../fixtures/common.ts';
 import { answer, type Journey, type Step, tell } from '../journey.ts';
-import { ANNOUNCED, at, close, dialog, ENDED, member, see, send, toLink } from './auth-steps.ts';
+import { ANNOUNCED, at, close, dialog, member, see, send, toLink } from './auth-steps.ts';
 
 const signIn = { record: RECORD, temporary: { email: EMAIL, password: PASSWORD } };
 const handover = { kind: 'temporarySignIn', ...signIn } as const;
@@ -83,6 +83,6 @@ export const temporaryJourneys: readonly Journey[] = [
   at('a session from another tab closes the offer', [
     ...toReset,
     member(),
-    see(dialog('member.idle'), { effects: ENDED, has: { handover: null } }),
+    see(dialog('member.idle'), { has: { handover: null } }),
   ]),
 ];

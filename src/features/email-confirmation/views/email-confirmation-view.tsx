@@ -77,8 +77,8 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           text={t('validateEmail.usedDescription')}
           actions={
             <>
-              {logIn('primary')}
-              {signUp('secondary')}
+              {signUp('primary')}
+              {logIn('secondary')}
             </>
           }
         />

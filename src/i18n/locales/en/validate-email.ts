@@ -9,7 +9,7 @@ export const validateEmail = {
   continue: 'Continue',
   usedTitle: 'Already verified',
   usedDescription:
-    'This email is already verified. Continue in the browser in which you verified it, or log in.',
+    'This email is already verified. Continue in the browser in which you verified it, or sign up again here.',
   logIn: 'Log in',
   expiredTitle: 'This link is no longer valid',
   expiredDescription: 'The email has been expired.',

@@ -11,7 +11,7 @@ export const validateEmail = {
   confirmedDescription: '이제 비밀번호를 설정해 주세요.',
   continue: '계속',
   usedTitle: '이미 인증된 이메일입니다',
-  usedDescription: '인증한 브라우저에서 계속하거나 로그인해 주세요.',
+  usedDescription: '인증한 브라우저에서 계속하거나 여기서 다시 가입해 주세요.',
   logIn: '로그인',
   expiredTitle: '링크가 만료되었습니다',
   expiredDescription: '60분이 지나 새 메일이 필요합니다.',
