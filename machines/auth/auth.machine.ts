@@ -32,22 +32,6 @@ export const authMachine = authSetup.createMachine({
             'dialog.closed': { actions: 'forgetLink' },
             'session.changed': [
               {
-                guard: { type: 'isLinkOfAnother', params: ({ event }) => event.session },
-                target: 'member.otherAccount',
-                actions: { type: 'rememberMember', params: ({ event }) => event.session },
-              },
-              {
-                guard: { type: 'isLinkOfMember', params: ({ event }) => event.session },
-                target: 'member',
-                actions: [
-                  { type: 'rememberMember', params: ({ event }) => event.session },
-                  {
-                    type: 'notify',
-                    params: ({ context }) => ({ kind: 'alreadySignedIn', email: context.link.email }),
-                  },
-                ],
-              },
-              {
                 guard: { type: 'isMember', params: ({ event }) => event.session },
                 target: 'member',
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
@@ -59,7 +43,7 @@ export const authMachine = authSetup.createMachine({
         visitor,
         member: {
           description: 'No sign-in dialog opens for a member.',
-          initial: 'idle',
+          initial: 'arriving',
           exit: 'forgetMember',
           on: {
             'session.changed': [
@@ -67,25 +51,37 @@ export const authMachine = authSetup.createMachine({
                 guard: { type: 'isMember', params: ({ event }) => event.session },
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
               },
-              { target: 'unknown', actions: 'forgetLink' },
+              {
+                description: 'A link of another account is opened once the member has logged out.',
+                target: 'unknown',
+              },
             ],
             'step.requested': [
               {
-                guard: { type: 'isOfAnother', params: ({ event }) => event.link },
-                target: '.otherAccount',
+                guard: { type: 'namesAccount', params: ({ event }) => event.link },
+                target: '.arriving',
                 actions: { type: 'rememberLink', params: ({ event }) => event.link },
-              },
-              {
-                guard: { type: 'isOfMember', params: ({ event }) => event.link },
-                actions: {
-                  type: 'notify',
-                  params: ({ event }) => ({ kind: 'alreadySignedIn', email: event.link.email }),
-                },
               },
               { description: 'A link without an email address is ignored.' },
             ],
           },
           states: {
+            arriving: {
+              description:
+                "Whose link was opened? While the member's profile cannot be loaded, the link waits.",
+              always: [
+                { guard: 'isLinkOfAnother', target: 'otherAccount' },
+                {
+                  guard: 'isLinkOfMember',
+                  target: 'idle',
+                  actions: {
+                    type: 'notify',
+                    params: ({ context }) => ({ kind: 'alreadySignedIn', email: context.link.email }),
+                  },
+                },
+                { guard: 'isLinkWithoutAccount', target: 'idle' },
+              ],
+            },
             idle: { entry: 'forgetLink' },
             otherAccount: {
               description:

@@ -24,13 +24,6 @@ import { signUpMachine } from './sign-up.machine.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 import { type SocialOutcome, socialMachine } from './social.machine.ts';
 
-/** Whether the link names an email address other than the member's. */
-const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
-  email !== '' && memberEmail !== null && !isSameAddress(email, memberEmail);
-
-const isOfMember = ({ email }: DeepLink, memberEmail: string | null): boolean =>
-  email !== '' && isSameAddress(email, memberEmail);
-
 const base = setup({
   types: {
     context: {} as AuthContext,
@@ -60,12 +53,12 @@ const base = setup({
       session.kind === 'member' &&
       session.email !== null &&
       isSameAddress(session.email, verified?.email ?? pendingEmail),
-    isLinkOfAnother: ({ context }, session: SessionStatus) =>
-      session.kind === 'member' && isOfAnother(context.link, session.email),
-    isLinkOfMember: ({ context }, session: SessionStatus) =>
-      session.kind === 'member' && isOfMember(context.link, session.email),
-    isOfAnother: ({ context }, link: DeepLink) => isOfAnother(link, context.memberEmail),
-    isOfMember: ({ context }, link: DeepLink) => isOfMember(link, context.memberEmail),
+    isLinkOfAnother: ({ context: { link, memberEmail } }) =>
+      link.email !== '' && memberEmail !== null && !isSameAddress(link.email, memberEmail),
+    isLinkOfMember: ({ context: { link, memberEmail } }) =>
+      link.email !== '' && isSameAddress(link.email, memberEmail),
+    isLinkWithoutAccount: ({ context }) => context.link.email === '',
+    namesAccount: (_, { email }: DeepLink) => email !== '',
     asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
     asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
     asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',

@@ -8,7 +8,7 @@ import { leaveDocument } from './leave-document.ts';
 const DRAFT_KEYS = [CONTACT_DRAFT_KEY, PROFILE_DRAFT_KEY];
 const DESKTOP = { protocol: 'cusplane', codeChallenge: 'c'.repeat(43), state: 's' };
 
-function setUp(address = '/', desktop: Record<string, string> = {}) {
+function setUp(address = '/', desktop: Record<string, string> = {}, link: Record<string, string> = {}) {
   const { pathname, search } = new URL(address, 'https://cusplane.example');
   const sessionStore = memoryStore();
   for (const key of DRAFT_KEYS) sessionStore.set(key, '{}');
@@ -20,6 +20,7 @@ function setUp(address = '/', desktop: Record<string, string> = {}) {
     sessionStore,
     now: () => time.now,
     desktopSearch: () => desktop,
+    linkSearch: () => link,
     reload: () => false,
     goHome,
   });
@@ -55,6 +56,13 @@ describe('the document after a session has ended', () => {
     leaveForHome('unauthorized');
     const { searchParams } = new URL(replace.mock.calls[0]?.[0], 'https://cusplane.example');
     expect(Object.fromEntries(searchParams)).toEqual({ auth: 'login', ...DESKTOP });
+  });
+
+  it('opens a link of another account, also after a logout', () => {
+    const link = { auth: 'signin-password', email: 'lee@clinic.co.kr' };
+    const { leaveForHome, replace } = setUp('/about', {}, link);
+    leaveForHome('logout');
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/?auth=signin-password&email=lee%40clinic.co.kr');
   });
 
   it('can tell why the session ended', () => {

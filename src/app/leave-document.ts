@@ -15,6 +15,8 @@ export interface LeavingDeps {
   now: () => number;
   /** The desktop app's request as search parameters; empty unless the request needs a signed-in member. */
   desktopSearch: () => Search;
+  /** A link of another account, opened before the logout, as search parameters; empty if there is none. */
+  linkSearch: () => Search;
   /** Reloads the page as soon as it is visible. @returns whether it reloads now */
   reload: () => boolean;
   /** Navigates to the home page without a page load. */
@@ -34,14 +36,16 @@ const isByMember = (reason: EndReason): boolean => reason === 'logout' || reason
 export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
-  const { location, sessionStore, now, desktopSearch, reload, goHome } = deps;
+  const { location, sessionStore, now, desktopSearch, linkSearch, reload, goHome } = deps;
   /**
-   * The query of the home page. It opens the sign-in dialog if the desktop app needs a member or, except
-   * when the member left, if the page needs one or has an auth dialog open.
+   * The query of the home page. It opens the dialog of a link that waits, else the sign-in dialog if the desktop
+   * app needs a member or, except when the member left, if the page needs one or has an auth dialog open.
    */
   const homeSearch = (isWanted: boolean): Search => {
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
+    const link = linkSearch();
+    if (link.auth !== undefined) return { ...link, ...desktop };
     const isAsked = !isWanted && (isGuarded(location.pathname) || search.auth !== undefined);
     return isAsked || Object.keys(desktop).length > 0 ? { ...signInSearch(search), ...desktop } : {};
   };

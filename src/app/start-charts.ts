@@ -14,7 +14,7 @@ import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
 import { provideSession } from '#src/features/session/session.actors.ts';
 import { sessionStatusOf } from '#src/features/session/session-status.ts';
 import { createStoredSession } from '#src/features/session/stored-session.ts';
-import { handoffSearch } from '#src/features/url/address.ts';
+import { handoffSearch, writeAddress } from '#src/features/url/address.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { readHandoffApps } from '#src/lib/handoff-apps.ts';
@@ -81,6 +81,10 @@ export async function startCharts(page: Page): Promise<Charts> {
         sessionStore,
         now: Date.now,
         desktopSearch,
+        linkSearch: () => {
+          const { link } = auth.ref.getSnapshot().context;
+          return writeAddress({}, { ...link, auth: link.auth ?? undefined });
+        },
         reload,
         goHome: (search) => void router.navigate({ to: '/', search, replace: true }),
       }),

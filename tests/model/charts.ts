@@ -89,6 +89,7 @@ const table = {
       'dialog.visitor.profileSetup',
       'dialog.visitor.forgotEmail',
       'dialog.visitor.forgotPassword',
+      'dialog.member.arriving',
       'dialog.member.idle',
       'progress.none',
       'progress.mailAwaited.dismissed',

@@ -30,10 +30,10 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, Wor
     'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
-    'dialog.member | step.requested | 0: swapped with the next': EXCLUSIVE,
-    'dialog.member | step.requested | 2: dropped': NOTHING,
+    'dialog.member | step.requested | 1: dropped': NOTHING,
+    'dialog.member.arriving | always | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member.arriving | always | 1: swapped with the next': EXCLUSIVE,
     'dialog.unknown | session.changed | 0: swapped with the next': EXCLUSIVE,
-    'dialog.unknown | session.changed | 2: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 0: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 1: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 3: goes nowhere': REWRITTEN,

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SmallModal } from '#src/components/small-modal.tsx';
-import { type SessionRef, useIsConfirmingLogout } from './use-session.ts';
+import type { SessionRef } from './use-session.ts';
 
 /** Asks for confirmation before signing out, wherever "log out" was chosen (specification §4). */
 export const LogoutConfirmation = ({ session }: { readonly session: SessionRef }) => {
   const { t } = useTranslation();
-  if (!useIsConfirmingLogout(session)) return null;
   return (
     <SmallModal
       type="confirm"

@@ -142,6 +142,7 @@ export const authWords: WordsFor<typeof authMachine> = {
     'dialog.visitor.forgotEmail': words('forgot email dialog', '이메일 찾기 창'),
     'dialog.visitor.forgotPassword': words('forgot password dialog', '비밀번호 찾기 창'),
     'dialog.member': words('Member', '회원'),
+    'dialog.member.arriving': words('link waits for the profile', '링크가 프로필을 기다리는 중'),
     'dialog.member.idle': words('no dialog', '열린 창 없음'),
     'dialog.member.otherAccount': words(
       'says that a link belongs to another account',
@@ -168,13 +169,10 @@ export const authWords: WordsFor<typeof authMachine> = {
   },
   guards: {
     isSignUpOf: words('with the email of the sign-up', '가입하던 이메일'),
-    isLinkOfAnother: words('the waiting link is of another account', '대기 중인 링크가 다른 계정의 링크임'),
-    isLinkOfMember: words(
-      'the waiting link is of the same account',
-      '대기 중인 링크가 로그인한 계정의 링크임',
-    ),
-    isOfAnother: words('with the email of another account', '다른 계정의 이메일'),
-    isOfMember: words("with the member's own email", '로그인한 계정의 이메일'),
+    isLinkOfAnother: words('the link is of another account', '다른 계정의 링크임'),
+    isLinkOfMember: words('the link is of the same account', '로그인한 계정의 링크임'),
+    isLinkWithoutAccount: words('there is no link of an account', '계정의 링크가 없음'),
+    namesAccount: words('with an email', '이메일이 있는 링크'),
     asksSignIn: words('sign-in asked for', '로그인 요청'),
     asksSignUp: words('sign-up asked for', '회원가입 요청'),
     asksSocialProfile: words('profile of a sign-up with Google asked for', 'Google 가입의 프로필 설정 요청'),

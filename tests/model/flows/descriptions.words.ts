@@ -21,6 +21,10 @@ const KOREAN: Readonly<Record<string, string>> = {
   'Signed in with a temporary password; the session starts once the offer is accepted or skipped. Leaving the dialog counts as skipping it, unless a new password is being saved: the old sign-in may have ended by then.':
     '임시 비밀번호로 로그인했다. 새 비밀번호 설정을 마치거나 건너뛰면 로그인이 시작된다. 창을 닫으면 건너뛴 것으로 보지만, 새 비밀번호를 저장하는 동안에는 닫히지 않는다. 이전 로그인이 이미 끝났을 수 있기 때문이다.',
   'No sign-in dialog opens for a member.': '회원에게는 로그인 창이 열리지 않는다.',
+  'A link of another account is opened once the member has logged out.':
+    '다른 계정의 링크는 회원이 로그아웃한 뒤에 열린다.',
+  "Whose link was opened? While the member's profile cannot be loaded, the link waits.":
+    '누구의 링크인지 판단한다. 회원의 프로필을 불러오지 못하는 동안 링크가 기다린다.',
   'The link is for another account: names the signed-in member and offers what to do.':
     '다른 계정의 링크다. 로그인한 회원을 알려 주고 할 수 있는 일을 제안한다.',
   'The address has an account by now. Another member leaves the sign-up as it is.':

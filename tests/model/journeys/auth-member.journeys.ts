@@ -5,6 +5,7 @@ import { NO_LINK } from '#machines/shared/step.ts';
 import { EMAIL, OTHER_EMAIL, stepTo } from '../fixtures/common.ts';
 import type { Journey, Step } from '../journey.ts';
 import {
+  address,
   at,
   close,
   dialog,
@@ -127,10 +128,6 @@ const members: readonly Journey[] = [
     send(stepTo('signin-password', OTHER_EMAIL)),
     member(),
     see(dialog('member.otherAccount')),
-    unknown,
-    see(dialog('unknown'), { has: { link: NO_LINK } }),
-    visitor,
-    see(dialog('closed')),
   ]),
   at('a link of another account asks the member what to do; another such link replaces the question', [
     member(),
@@ -143,13 +140,22 @@ const members: readonly Journey[] = [
     keep,
     staysSo,
   ]),
-  at('a link of another account is forgotten when the member signs out', [
+  at('a link of another account opens once the member has logged out', [
     member(),
     isMember,
     send(stepTo('signin-password', OTHER_EMAIL)),
     ...otherAccount,
+    unknown,
+    see(dialog('unknown'), { param: null, has: { memberEmail: null } }),
     visitor,
-    see(dialog('closed'), { param: null, has: { link: NO_LINK, memberEmail: null } }),
+    see(dialog('signIn', 'password.entering + idle'), { param: 'signin-password' }),
+    address({
+      screen: 'signInPassword',
+      auth: 'signin-password',
+      email: OTHER_EMAIL,
+      name: '',
+      login: '',
+    }),
   ]),
   at('a link of the signed-in account says that the member is signed in, in any capitals', [
     member(),
@@ -157,17 +163,27 @@ const members: readonly Journey[] = [
     send(stepTo('signin-password', SHOUTED)),
     said(SHOUTED),
   ]),
-  at('a member whose address is not known yet is not asked; once it is known, links are compared with it', [
+  at('a link waits while the address of the member is not known, and is then compared with it', [
     member(null),
     see(dialog('member.idle'), { has: { memberEmail: null } }),
     send(stepTo('signin-password', OTHER_EMAIL)),
-    staysSo,
+    see(dialog('member.arriving'), { screen: null, param: null }),
+    close,
+    send(stepTo('login')),
+    see(dialog('member.arriving'), { screen: null, param: null }),
     member(),
-    isMember,
+    ...otherAccount,
+    keep,
+    staysSo,
     send(stepTo('signin-password', EMAIL)),
     said(EMAIL),
-    send(stepTo('signin-password', OTHER_EMAIL)),
-    ...otherAccount,
+  ]),
+  fromStart('a link opened while the session is unknown waits for the address of the member, too', [
+    send(stepTo('signin-password', EMAIL)),
+    member(null),
+    see(dialog('member.arriving'), { screen: null }),
+    member(),
+    said(EMAIL),
   ]),
   at('closing the page in front of a member changes nothing', [
     member(),

@@ -26,7 +26,7 @@ export const { send, see } = stepsFor<typeof authMachine>();
 
 type Dialog =
   | 'unknown'
-  | `member.${'idle' | 'otherAccount'}`
+  | `member.${'arriving' | 'idle' | 'otherAccount'}`
   | 'closed'
   | 'recallingIdentity'
   | Exclude<keyof Flows, 'social'>;

@@ -9,7 +9,10 @@ interface OtherAccountDialogProps {
   readonly onLogOut: () => void;
 }
 
-/** Shown when a link for another account was opened: names the signed-in member, and offers to log out. */
+/**
+ * Shown when a link for another account was opened: names the signed-in member, and offers to log out. The link opens
+ * once the member has logged out.
+ */
 export const OtherAccountDialog = ({ auth, onLogOut }: OtherAccountDialogProps) => {
   const { t } = useTranslation();
   const other = useOtherAccount(auth);
@@ -20,10 +23,7 @@ export const OtherAccountDialog = ({ auth, onLogOut }: OtherAccountDialogProps) 
       type="confirm"
       title={t('auth.otherAccount.title')}
       okLabel={t('auth.logout.confirm')}
-      onOk={() => {
-        keep();
-        onLogOut();
-      }}
+      onOk={onLogOut}
       cancelLabel={t('auth.otherAccount.stay')}
       onClose={keep}
     >

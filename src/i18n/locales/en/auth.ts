@@ -170,8 +170,7 @@ export const auth = {
   },
   otherAccount: {
     title: 'You are logged in with another account',
-    description:
-      'The link belongs to {{asked}}, but you are logged in as {{member}}. Log out first to use it.',
+    description: 'You are logged in as {{member}}. Log out to continue with {{asked}}.',
     stay: 'Stay logged in',
   },
   logout: {

@@ -174,7 +174,7 @@ export const auth = {
   otherAccount: {
     title: '다른 계정으로 로그인되어 있습니다',
     description:
-      '이 링크는 {{asked}} 계정의 것이지만, 지금은 {{member}} 계정으로 로그인되어 있습니다. 링크를 사용하려면 먼저 로그아웃해 주세요.',
+      '지금은 {{member}} 계정으로 로그인되어 있습니다. {{asked}} 계정으로 계속하려면 먼저 로그아웃해 주세요.',
     stay: '로그인 유지',
   },
   logout: {

@@ -16,7 +16,6 @@ import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import { accountMenu, fill, follow, press, queryOf, submitPassword, userOf } from './hands.ts';
-import { sessionFlow } from './session.flow.ts';
 import { remember, store } from './sessions.ts';
 
 /** What the SDK of the provider asks the service after a reload. */
@@ -122,21 +121,25 @@ export const sessionLinkStories: readonly Story[] = [
       await meetsOwnLink(stage);
       await follow(stage, queryOf({ auth: 'login' }));
       await isSignedInAs(stage, member.nickName);
-      await sessionFlow.gestures['logout.requested'](stage);
-      await press(stage, stage.texts.auth.logout.confirm);
-      await page.getByRole('banner').getByRole('button', { name: stage.texts.header.logIn }).waitFor();
-      await expectScene(page, NOTHING_OPEN);
+      await follow(stage, stepOf(other));
+      const { otherAccount, logout } = stage.texts.auth;
+      await expectScene(page, { title: otherAccount.title, dialogs: 1 });
+      await press(stage, logout.confirm);
+      await expectScene(page, { title: logout.title, dialogs: 1 });
+      await press(stage, logout.confirm);
+      await expectScene(page, sceneOf(stage, 'signInPassword', other));
     },
   },
   {
-    title: 'a member whom the server names later is the same member',
+    title: 'a link waits until the server names the member',
     act: async (stage) => {
-      const { page, member } = stage;
+      const { page } = stage;
+      const other = memberData().email;
       await remember(stage, DAY);
       const first = await holdNext(page, readProfile);
-      await page.goto('/');
+      await page.goto(queryOf({ auth: 'signin-password', email: other }));
       await first.release(breakDown);
-      await isSignedInAs(stage, member.nickName);
+      await staysSignedIn(stage, other);
     },
   },
   {
