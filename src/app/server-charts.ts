@@ -82,8 +82,8 @@ export async function startServerCharts(
     knownSession: async () => ({ kind: 'visitor' }),
     inspect: undefined,
     isTokenAlive: async () => true,
-    readLinkSecret: () => '',
-    forgetLinkSecret: nothing,
+    readLink: () => null,
+    forgetLink: nothing,
   });
 }
 

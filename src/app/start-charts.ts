@@ -20,7 +20,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 import { readHandoffApps } from '#src/lib/handoff-apps.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
-import { forgetLinkSecret, readLinkSecret } from '#src/lib/link-secret.ts';
+import { forgetLink, readLink } from '#src/lib/link-secret.ts';
 import { keepCooldown } from '#src/lib/mail-cooldowns.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { reloadWhenSeen } from '#src/lib/reload-when-seen.ts';
@@ -190,7 +190,7 @@ export async function startCharts(page: Page): Promise<Charts> {
       sessionStatusOf(await waitFor(session, (snapshot) => sessionStatusOf(snapshot).kind !== 'unknown')),
     inspect,
     isTokenAlive: clockCheck.isTokenAlive,
-    readLinkSecret: () => readLinkSecret(sessionStore),
-    forgetLinkSecret: () => forgetLinkSecret(sessionStore),
+    readLink: () => readLink(sessionStore),
+    forgetLink: () => forgetLink(sessionStore),
   });
 }

@@ -1,11 +1,19 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from './storage.ts';
 
-const SECRET_KEY = `${PRODUCT.slug}.link`;
+const LINK_KEY = `${PRODUCT.slug}.link`;
+
+/** The link of a verification mail. */
+export interface MailedLink {
+  email: string;
+  /** Its secret. */
+  token: string;
+}
 
 /**
  * Moves the secret of an e-mailed link out of the address bar, before anything else can read the address (S31). It is
- * kept in session storage, so that it survives a reload of the page.
+ * kept in session storage with its address, so that it survives a reload of the page: dialogs write another `email`
+ * into the URL.
  *
  * @param page the window; its address loses the fragment
  * @param store storage of this tab
@@ -14,13 +22,18 @@ const SECRET_KEY = `${PRODUCT.slug}.link`;
 export function takeLinkSecret(page: Window, store: KeyValueStore): boolean {
   const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
   if (token === null) return false;
-  store.set(SECRET_KEY, token);
+  const email = new URLSearchParams(page.location.search).get('email') ?? '';
+  store.set(LINK_KEY, new URLSearchParams({ email, token }).toString());
   page.history.replaceState(page.history.state, '', page.location.pathname + page.location.search);
   return true;
 }
 
-/** @returns the secret, '' when this tab was not opened by a link */
-export const readLinkSecret = (store: KeyValueStore): string => store.get(SECRET_KEY) ?? '';
+/** @returns the link that opened this tab; null if none did */
+export function readLink(store: KeyValueStore): MailedLink | null {
+  const link = new URLSearchParams(store.get(LINK_KEY) ?? '');
+  const token = link.get('token');
+  return token === null ? null : { email: link.get('email') ?? '', token };
+}
 
-/** Removes a used secret: keeping it could only help an attacker. */
-export const forgetLinkSecret = (store: KeyValueStore): void => store.remove(SECRET_KEY);
+/** Removes a used link: keeping its secret could only help an attacker. */
+export const forgetLink = (store: KeyValueStore): void => store.remove(LINK_KEY);

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isEmail, ticketSchema } from '#contract/fields.ts';
 import { provideEmailConfirmation } from '#src/features/email-confirmation/email-confirmation.actors.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
+import { sessionStatusOf } from '#src/features/session/session-status.ts';
+import type { Charts } from '#src/shell/services.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/validate-email')({
@@ -15,19 +17,33 @@ export const Route = createFileRoute('/validate-email')({
 });
 
 function ValidateEmail() {
-  const { charts, session } = Route.useLoaderData();
-  const { auth, readLinkSecret, forgetLinkSecret, inspect } = charts;
+  const { charts, session: loaded } = Route.useLoaderData();
+  const status = useSelector(charts.session, sessionStatusOf, shallowEqual);
+  const [known, setKnown] = useState(loaded);
+  if (status.kind !== 'unknown' && !shallowEqual(status, known)) setKnown(status);
+  const member = known.kind === 'member' ? known : null;
+  // Who signs in next to the link gets an answer of their own.
+  return <Confirmation key={JSON.stringify(known)} charts={charts} member={member} />;
+}
+
+interface ConfirmationProps {
+  readonly charts: Charts;
+  readonly member: { email: string | null } | null;
+}
+
+const Confirmation = ({ charts, member }: ConfirmationProps) => {
+  const { auth, readLink, forgetLink, inspect } = charts;
   const { logOut } = useServices();
-  const { email } = Route.useSearch();
+  const { email: addressed } = Route.useSearch();
   const navigate = useNavigate();
   // A mail program may have cut the link off: it is then incomplete, like one without a secret.
-  const secret = readLinkSecret();
+  const { email, token } = readLink() ?? { email: addressed, token: '' };
   const [machine] = useState(() => provideEmailConfirmation(auth.verify));
   const actor = useActorRef(machine, {
     input: {
       email: typeof email === 'string' && isEmail(email) ? email : '',
-      token: ticketSchema.safeParse(secret).success ? secret : '',
-      member: session.kind === 'member' ? session : null,
+      token: ticketSchema.safeParse(token).success ? token : '',
+      member,
     },
     ...(inspect && { inspect }),
   });
@@ -39,12 +55,12 @@ function ValidateEmail() {
       if (output?.kind === 'expired') open('hasExpired', output.email);
       if (output?.kind !== 'confirmed') return;
       const { verified, validity } = output;
-      forgetLinkSecret();
+      forgetLink();
       auth.ref.send({ type: 'address.verified', verified, validity });
       open('password', verified.email);
     };
     const subscription = actor.subscribe({ complete: leave });
     return () => subscription.unsubscribe();
-  }, [actor, auth, navigate, forgetLinkSecret]);
+  }, [actor, auth, navigate, forgetLink]);
   return <EmailConfirmationView actor={actor} onLogout={logOut} />;
-}
+};

@@ -4,9 +4,9 @@ import { recordPageView } from '#contract/page-views.contract.ts';
 import { confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { latestMail, linkSecret } from '#tests/support/mail.ts';
-import { memberData } from '#tests/support/member.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
-import { arrive, expectQuery, send, TEXTS } from '../journeys/person.ts';
+import { arrive, expectQuery, isSignedIn, personAt, queryAt, send, TEXTS } from '../journeys/person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
 
 /** Requests a verification mail for a new address. */
@@ -67,6 +67,40 @@ it('says that a link is incomplete if the mail program has cut it off', async ()
   const { link } = await askForLink('en');
   const { page } = await arrive({ path: link.slice(0, -5) });
   await page.getByRole('heading', { name: 'This link is not complete', exact: true }).waitFor();
+});
+
+describe('the login dialog over the page of the link', () => {
+  it('changes nothing about the address that the link confirms, also after a reload', async () => {
+    const { page, email } = await openLink('en');
+    const { texts, press, fill, sees } = personAt(page);
+    await press(texts.header.logIn);
+    await fill(texts.auth.email, 'dentist@cusplane.example');
+    await press(texts.auth.continue);
+    await sees(texts.auth.signIn.passwordTitle);
+    await expect.poll(() => queryAt(page).email).toBe('dentist@cusplane.example');
+    await page.reload();
+    await sees(texts.auth.signIn.passwordTitle);
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByText(email, { exact: true }).waitFor();
+    await press(texts.validateEmail.confirm);
+    await expectQuery(page, { lang: 'en', auth: 'password', email });
+  });
+
+  it('leaves no button that confirms for a member', async () => {
+    const member = await createMember(send);
+    const { page } = await openLink('en');
+    const person = personAt(page);
+    const { texts, press, fill, sees } = person;
+    await press(texts.header.logIn);
+    await fill(texts.auth.email, member.email);
+    await press(texts.auth.continue);
+    await sees(texts.auth.signIn.passwordTitle);
+    await fill(texts.auth.password, member.password);
+    await press(texts.auth.logIn);
+    await isSignedIn(person, member.nickName);
+    await page.getByRole('heading', { name: texts.validateEmail.otherAccountTitle }).waitFor();
+    expect(await page.getByRole('button', { name: texts.validateEmail.confirm }).count()).toBe(0);
+  });
 });
 
 /** Records the address whenever a script sends a request or adds a script of another origin. */
