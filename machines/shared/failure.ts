@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'socialRefused',
   'socialUnverified',
   'accountDisabled',
+  'sessionEnded',
   'renewalRefused',
   'handoffRefused',
 ] as const;

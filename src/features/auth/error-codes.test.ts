@@ -30,7 +30,6 @@ const WITHOUT_A_SENTENCE: readonly CodeName[] = [
   'CurrentPasswordWrong',
   'HandoffAppUnknown',
   'HandoffInvalid',
-  'SessionEnded',
   'RenewalRefused',
   'ConfirmAgain',
   'ChangedMeanwhile',

@@ -32,7 +32,7 @@ const ERROR_OF_CODE = {
   HandoffInvalid: 'handoffRefused',
   AlreadyMember: 'alreadyMember',
   TooManyCodes: 'tooManyCodes',
-  SessionEnded: 'unexpected',
+  SessionEnded: 'sessionEnded',
   RenewalRefused: 'unexpected',
   ConfirmAgain: 'unexpected',
   ChangedMeanwhile: 'unexpected',

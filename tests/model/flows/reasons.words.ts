@@ -34,6 +34,7 @@ export const REASONS: Readonly<Record<ErrorCode, Words>> = {
     'Google 계정의 이메일이 인증되지 않음',
   ),
   accountDisabled: words('the account is disabled', '사용이 중지된 계정임'),
+  sessionEnded: words('the session has ended', '로그인이 만료됨'),
   renewalRefused: words('the session cannot be extended', '로그인을 연장할 수 없음'),
   handoffRefused: words('the app cannot be signed in', '앱에 로그인 정보를 전달할 수 없음'),
 };
