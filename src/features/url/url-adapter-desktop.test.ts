@@ -65,6 +65,27 @@ describe('the desktop app', () => {
     expect([at(), history.index()]).toEqual(['/', 0]);
   });
 
+  it('is asked about once after a sign-up: Back and Forward lead to no earlier step of it', async () => {
+    const { history, handoff, goHome, open, tellSession, settle, at } = setUpUrlAdapter(START);
+    open('signup');
+    await settle();
+    open('signup-email-verify', 'a@b.co');
+    await settle();
+    expect(history.index()).toBe(2);
+    goHome({ protocol: 'cusplane', state: 's' });
+    tellSession({ kind: 'unknown' });
+    tellSession(MEMBER);
+    await settle();
+    expect([at(), history.index()]).toEqual(['/?protocol=cusplane&state=s', 0]);
+    expect(handoff.getSnapshot().value).toMatchObject({ exchange: { member: { offering: 'asking' } } });
+    handoff.send({ type: 'handoff.declined' });
+    await settle();
+    history.forward();
+    await settle();
+    expect([at(), history.index()]).toEqual(['/', 0]);
+    expect(handoff.getSnapshot().value).toMatchObject({ exchange: { member: 'idle' } });
+  });
+
   it('keeps auth in the URL of a member, without opening a sign-in dialog', async () => {
     const { dialog, onRefused, settle, at } = setUpUrlAdapter(START, MEMBER);
     await settle();

@@ -81,7 +81,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
 
   const wanted = (): Wanted => {
     const { auth: asked, email, name, login } = addressed().link;
-    const held = isHeld() ? { auth: asked ?? undefined, email, name, login } : {};
+    // The home page shows no step, so going there leaves the entries of the steps.
+    const held = isHeld() && home === null ? { auth: asked ?? undefined, email, name, login } : {};
     return {
       ...(authStepOf(auth.getSnapshot()) ?? held),
       info: metaOf(overlay.getSnapshot()).info,
@@ -135,7 +136,10 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   const read = () => {
     const { link, info, handoff: request } = addressed();
     const known = handoff.getSnapshot().context.request;
-    if (request !== null) handoff.send({ type: 'handoff.requested', request });
+    // An entry that this page pushed before the sign-in is obsolete; write() goes back over it.
+    const isObsolete =
+      auth.getSnapshot().matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0;
+    if (request !== null && !isObsolete) handoff.send({ type: 'handoff.requested', request });
     const isNew = handoff.getSnapshot().context.request !== known;
     if ((metaOf(overlay.getSnapshot()).info ?? null) !== info) overlay.send({ type: 'info.requested', info });
 
@@ -152,8 +156,7 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
       snapshot.matches({ dialog: 'member' })
     )
       return;
-    // An entry that this page pushed before the sign-in is obsolete; write() goes back over it.
-    if (snapshot.matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0) return;
+    if (isObsolete) return;
     cause = 'address';
     // The desktop app's URL starts the social sign-in once, not again when Back returns to it.
     auth.send({ type: 'step.requested', link: { ...link, isSocialWanted: isNew && link.isSocialWanted } });
