@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useWaitingApp } from '#src/features/handoff/use-handoff.ts';
+import { useHandoffScreen } from '#src/features/handoff/use-handoff.ts';
 import { createProfileDraft } from '#src/features/profile/profile-draft.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { takeOpenedAddress } from '#src/lib/opened-at.ts';
@@ -21,14 +21,13 @@ export function useReturnToProfile({ services, charts }: OverlaysProps): void {
       return pathname === '/' ? 'home' : 'elsewhere';
     },
   });
-  const isAppWaiting = useWaitingApp(charts.handoff) !== '';
+  const isHandingOver = useHandoffScreen(charts.handoff) !== undefined;
   // Only what the session has loaded: a call of its own would come in the way of its retries.
   const { data: profile } = useProfile(services.api, false);
   const goBack = useEffectEvent(() => {
-    if (profile === undefined || place === 'dialog') return;
+    if (profile === undefined || place === 'dialog' || isHandingOver) return;
     // Taken in any case: the next sign-in in this document is for another reason.
     const opened = takeOpenedAddress();
-    if (isAppWaiting) return;
     if (opened?.searchParams.get('auth') === 'password-reset') {
       // By a document, because parts of this one may still be waiting to be hydrated.
       location.replace('/profile?tab=security');
@@ -45,5 +44,5 @@ export function useReturnToProfile({ services, charts }: OverlaysProps): void {
   // Not a passive effect: React may run those of the dialogs' root while it commits the page's root, which the
   // navigation renders too. That commit would then fail (React's error 177).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known who has signed in
-  useLayoutEffect(() => goBack(), [profile?.userIdx, place === 'dialog']);
+  useLayoutEffect(() => goBack(), [profile?.userIdx, place === 'dialog' || isHandingOver]);
 }

@@ -4,6 +4,7 @@ import { CODES } from '#contract/codes.ts';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/in-app.ts';
+import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { isSignedIn, queryAt, send } from '../journeys/person.ts';
 import {
@@ -231,6 +232,23 @@ describe('a reload', () => {
     await person.page.reload();
     await sees(visit, 'offer');
     expect(visit.links).toEqual([]);
+  });
+
+  it('of the offer to replace a temporary password lets the app sign in first', async () => {
+    const forgetful = await createMember(send);
+    const visit = await visitFromApp();
+    const { person, app } = visit;
+    await signInHere(person, { ...forgetful, password: await mailedPassword(send, forgetful.email) });
+    await person.sees(person.texts.auth.passwordReset.title);
+    await person.page.reload();
+    await sees(visit, 'offer');
+    const link = await openApp(visit);
+    await sees(visit, 'opening');
+    await expectCleanAddress(person);
+    expect(await app.receive(link)).toMatchObject({ kind: 'signedIn' });
+    await sees(visit, 'done');
+    await person.press(person.texts.handoff.done.finish);
+    await person.page.waitForURL('**/profile?tab=security');
   });
 
   it('after the hand-over is a plain visit', async () => {
