@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
-import { expectTrouble } from '#tests/support/browser.ts';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/in-app.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
-import { isSignedIn, queryAt, send } from '../journeys/person.ts';
+import { isSignedIn, personAt, queryAt, send } from '../journeys/person.ts';
 import {
   desktopParamsAt,
   expectCleanAddress,
@@ -26,6 +26,18 @@ beforeAll(async () => {
 
 const sees = ({ person }: Visit, step: 'offer' | 'opening' | 'done' | 'failed') =>
   person.sees(named(person.texts.handoff[step].title));
+
+it('an address without the challenge of the app leads back to the app', async () => {
+  const page = await openPage({ path: '/?auth=login&protocol=cusplane', member });
+  expectTrouble(page, /status of 400/);
+  const person = personAt(page);
+  const { offer, failed } = person.texts.handoff;
+  await person.press(named(offer.open));
+  await person.dialog().getByRole('alert').getByText(failed.incomplete).waitFor();
+  expect(await person.button(failed.retry).count()).toBe(0);
+  await person.dialog().getByText(person.texts.common.close, { exact: true }).last().click();
+  await person.dialog().waitFor({ state: 'detached' });
+});
 
 describe('the address', () => {
   it('keeps the parameters until a second after the hand-over [DESK-2]', async () => {

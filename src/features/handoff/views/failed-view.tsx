@@ -16,6 +16,18 @@ export const FailedView = ({
 }) => {
   const { t } = useTranslation();
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const decline = () => actor.send({ type: 'handoff.declined' });
+  if (failure?.code === 'invalidInput')
+    // The app sent what is not valid, so only the app can correct it.
+    return (
+      <div className={styles.step}>
+        <HandoffDrawing state="unanswered" />
+        <p role="alert">{t('handoff.failed.incomplete')}</p>
+        <Button fillWidth data-autofocus onClick={decline}>
+          {t('common.close')}
+        </Button>
+      </div>
+    );
   return (
     <div className={styles.step}>
       <HandoffDrawing state="unanswered" />
@@ -24,11 +36,7 @@ export const FailedView = ({
         <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.accepted' })}>
           {t('handoff.failed.retry')}
         </Button>
-        <button
-          type="button"
-          className={styles.later}
-          onClick={() => actor.send({ type: 'handoff.declined' })}
-        >
+        <button type="button" className={styles.later} onClick={decline}>
           {t('handoff.offer.notNow')}
         </button>
       </div>

@@ -44,6 +44,7 @@ export const handoff = {
   failed: {
     title: '{{app}} is not logged in yet',
     unanswered: 'The app did not use the link in time, so the link has expired. Try again with a new one.',
+    incomplete: 'The address that the app opened is not complete. Start the login again from the app.',
     retry: 'Try again',
   },
 } as const;

@@ -46,6 +46,7 @@ export const handoff = {
   failed: {
     title: '{{app}} 앱에 아직 로그인하지 못했습니다',
     unanswered: '앱이 제때 응답하지 않아 링크가 만료되었습니다. 새 링크로 다시 시도해 주세요.',
+    incomplete: '앱에서 연 주소가 완전하지 않습니다. 앱에서 로그인을 다시 시작해 주세요.',
     retry: '다시 시도',
   },
 } as const satisfies LocaleShape<typeof source>;
