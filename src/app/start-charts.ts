@@ -20,6 +20,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 import { readHandoffApps } from '#src/lib/handoff-apps.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
+import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import { forgetLink, readLink } from '#src/lib/link-secret.ts';
 import { keepCooldown } from '#src/lib/mail-cooldowns.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -141,6 +142,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     overlay,
     handoff: handoff.ref,
     protocols: apps.map(({ protocol }) => protocol),
+    isInApp: inAppBrowserOf(navigator.userAgent) !== null,
     onRefused: (asked, shown) =>
       reportInfo('A requested step may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   });

@@ -20,7 +20,7 @@ export const MEMBER = { kind: 'member', email: 'a@b.co' } as const;
  * Starts the charts and the adapter at `href`; they are stopped after the test.
  * @param session null if not known yet
  */
-export function setUpUrlAdapter(href: string, session: SessionStatus | null = VISITOR) {
+export function setUpUrlAdapter(href: string, session: SessionStatus | null = VISITOR, isInApp = false) {
   const history = createDeferredHistory(href);
   const handoff = createActor(
     handoffMachine.provide({
@@ -51,7 +51,8 @@ export function setUpUrlAdapter(href: string, session: SessionStatus | null = VI
     auth.send({ type: 'session.changed', session: status });
   };
   if (session !== null) tellSession(session);
-  const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols: ['cusplane'], onRefused });
+  const protocols = ['cusplane'];
+  const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols, isInApp, onRefused });
   onTestFinished(adapter.stop);
   const open = (step: AuthParam, email = '') =>
     auth.send({ type: 'step.requested', link: linkTo(step, email) });

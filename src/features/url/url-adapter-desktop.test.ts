@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MEMBER, setUpUrlAdapter } from '#tests/support/url-adapter.ts';
+import { MEMBER, setUpUrlAdapter, VISITOR } from '#tests/support/url-adapter.ts';
 
 describe('the desktop app', () => {
   const START = '/?protocol=cusplane&state=s&auth=login';
@@ -35,6 +35,11 @@ describe('the desktop app', () => {
     await settle();
     expect(at()).toContain('oauth=google');
     expect(social()).toBe('idle');
+  });
+
+  it('starts no social sign-in in the browser of another app, where it is refused', () => {
+    const { auth, dialog } = setUpUrlAdapter(`${START}&oauth=google`, VISITOR, true);
+    expect([dialog(), auth.getSnapshot().children.social?.getSnapshot().value]).toEqual(['signIn', 'idle']);
   });
 
   it('loses its parameters when the dialog is closed [DESK-8]', async () => {

@@ -29,6 +29,8 @@ export interface UrlAdapterDeps {
   handoff: ActorRefFrom<typeof handoffMachine>;
   /** Client ids of the desktop apps. */
   protocols: readonly string[];
+  /** Whether another app embeds this browser: there the identity provider refuses sign-ins, so none is started. */
+  isInApp: boolean;
   /** Called when the URL asks for a step that may not be entered. */
   onRefused?: (asked: AuthParam, shown: AuthParam | undefined) => void;
 }
@@ -63,7 +65,7 @@ const entryOf = ({ state }: RouterHistory['location']): Entry => {
  * Forward become events. It writes only differences, so updates do not loop.
  */
 export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
-  const { history, auth, overlay, handoff, protocols, onRefused } = deps;
+  const { history, auth, overlay, handoff, protocols, isInApp, onRefused } = deps;
   let cause: Cause = 'user';
   let isScheduled = false;
   let home: Search | null = null;
@@ -159,7 +161,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     if (isObsolete) return;
     cause = 'address';
     // The desktop app's URL starts the social sign-in once, not again when Back returns to it.
-    auth.send({ type: 'step.requested', link: { ...link, isSocialWanted: isNew && link.isSocialWanted } });
+    const isSocialWanted = isNew && !isInApp && link.isSocialWanted;
+    auth.send({ type: 'step.requested', link: { ...link, isSocialWanted } });
     const after = auth.getSnapshot();
     const open = authStepOf(after)?.auth;
     if (after.value.dialog !== 'unknown' && open !== link.auth) onRefused?.(link.auth, open);

@@ -70,7 +70,14 @@ export async function startVisit(href: string): Promise<Visit> {
     overlay = createActor(overlayMachine).start();
     const handoff = createActor(handoffMachine).start();
     // The run's actor is the auth machine with controlled ports, so the cast is safe.
-    adapter = startUrlAdapter({ history, auth: run.actor as AuthRef, overlay, handoff, protocols: [] });
+    adapter = startUrlAdapter({
+      history,
+      auth: run.actor as AuthRef,
+      overlay,
+      handoff,
+      protocols: [],
+      isInApp: false,
+    });
     await run.send(session);
   };
   const unload = () => {
