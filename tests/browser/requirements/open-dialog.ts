@@ -36,8 +36,11 @@ export async function openPasswordStep(email: string, options: PageOptions = {})
   return person;
 }
 
-/** Waits until a new password is refused as easy to guess: at its field, which has the focus. */
-export async function isRefusedAsGuessable({ page, texts, field }: Person, label: string): Promise<void> {
+/** Waits until a new password is refused as easy to guess: only at its field, which has the focus, until it is edited. */
+export async function isRefusedAsGuessable(
+  { page, texts, field, dialog }: Person,
+  label: string,
+): Promise<void> {
   const input = field(label);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
   const message = page.locator(`[id="${await input.getAttribute('id')}-error"]`);
@@ -47,4 +50,5 @@ export async function isRefusedAsGuessable({ page, texts, field }: Person, label
   await page.keyboard.press('End');
   await page.keyboard.press('x');
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe(null);
+  expect(await dialog().getByText(texts.errors.codes.passwordRefused).count()).toBe(0);
 }

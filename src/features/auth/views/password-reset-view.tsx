@@ -36,6 +36,10 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   const { password, confirm_password } = form.values;
   const isPending = snapshot.hasTag('pending');
   const isGuessable = failure?.code === 'passwordRefused' && password === sent;
+  const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent;
+  // Also once the field has been changed: its error is gone then.
+  const isOfField = failure?.code === 'passwordRefused' || failure?.code === 'passwordUnchanged';
+  const newPassword = form.text('password');
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -49,9 +53,10 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
         hidden
       />
       <NewPasswordField
-        {...form.text('password')}
+        {...newPassword}
         password={password}
         guessable={isGuessable}
+        error={newPassword.error ?? (isUnchanged ? t('errors.codes.passwordUnchanged') : undefined)}
         label={t('auth.passwordReset.newPassword')}
         required
       />
@@ -62,7 +67,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
         enterKeyHint="go"
         required
       />
-      <FailureNotice failure={isGuessable ? null : failure} />
+      <FailureNotice failure={isOfField ? null : failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -40,7 +40,7 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
   });
   const { password, confirm_password } = form.values;
   const isPending = snapshot.hasTag('pending');
-  const isGuessable = failure?.code === 'passwordRefused' && password === sent;
+  const isRefused = failure?.code === 'passwordRefused';
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -48,7 +48,7 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
       <NewPasswordField
         {...form.text('password')}
         password={password}
-        guessable={isGuessable}
+        guessable={isRefused && password === sent}
         label={t('auth.password')}
         hint={isAgain ? t('auth.choosePassword.again') : undefined}
         required
@@ -60,7 +60,8 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
         enterKeyHint="go"
         required
       />
-      <FailureNotice failure={isGuessable ? null : failure} />
+      {/* Of the field, also once it has been changed: its error is gone then. */}
+      <FailureNotice failure={isRefused ? null : failure} />
       <div className={styles.actions}>
         <Button
           type="submit"
