@@ -13,7 +13,7 @@ export interface OpenHandoffProps extends OverlaysProps {
 /** The handoff dialog, which names the member. In a chunk of its own, with the code that reads the profile. */
 export const OpenHandoff = ({ services, charts, screen }: OpenHandoffProps) => {
   const member = useSessionView(charts.member);
-  const { data: profile } = useProfile(services.api);
+  const { data: profile } = useProfile(services.api, member.kind === 'signedIn');
   // From the session, which always knows the member; the cached profile may have been dropped.
   const { nickName, imgPath } = member.kind === 'signedIn' ? member : NO_MEMBER;
   const account = { nickName, imgPath, email: profile?.userId ?? '' };

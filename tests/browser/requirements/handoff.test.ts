@@ -85,6 +85,24 @@ describe('a member who is signed in', () => {
     await expect.poll(() => agree.isEnabled()).toBe(true);
   });
 
+  it('whose session has ended is asked for no profile without a token', async () => {
+    const ended = await createMember(send);
+    const { person } = await visitOffered({ member: ended });
+    const { page, texts, press, sees } = person;
+    await person.dialog().getByText(ended.email).waitFor();
+    expectTrouble(page, /status of 401/);
+    const authorization = `Bearer ${ended.accessToken}`;
+    await send('/api/v1/user/logout', { method: 'POST', headers: { authorization } });
+    const tokens: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(readProfile.path)) tokens.push(request.headers().authorization);
+    });
+    await press(named(texts.handoff.offer.open));
+    await page.getByText(texts.errors.codes.sessionEnded).first().waitFor();
+    await sees(texts.auth.signIn.title);
+    expect(tokens).not.toContain(undefined);
+  });
+
   it('does not see the question in a frame [S41]', async () => {
     const response = await send('/?auth=login&protocol=cusplane');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
