@@ -34,7 +34,7 @@ export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => 
     </p>
   );
   return (
-    <Notice action={action ?? (wait || undefined)}>
+    <Notice action={action || wait || undefined}>
       {failure && (text ?? t(`errors.codes.${failure.code}`))}
     </Notice>
   );

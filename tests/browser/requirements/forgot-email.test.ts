@@ -6,7 +6,7 @@ import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { addressOf, expectQuery, isSignedIn, type Person, personAt, send } from '../journeys/person.ts';
-import { breakDown, holdNext } from '../model/gate.ts';
+import { breakDown, holdNext, refuse } from '../model/gate.ts';
 import { openDialog } from './open-dialog.ts';
 
 let member: Member;
@@ -180,6 +180,17 @@ describe('the address found', () => {
       expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
     },
   );
+
+  it('leads back to the search once the server has forgotten it', async () => {
+    const { page, texts, press, sees, closeAlert } = await find();
+    expectTrouble(page, /status of 4\d\d|invite.* failed\./);
+    const gate = await holdNext(page, inviteByEmail);
+    await press(texts.auth.emailFound.invite);
+    await gate.release(refuse('HandleInvalid'));
+    await closeAlert(CODE_TEXTS.HandleInvalid.en);
+    await press(texts.auth.forgotEmail.submit);
+    await sees(texts.auth.forgotEmail.title);
+  });
 
   it('leads to the password with the address filled in [FEMAIL-13]', async () => {
     const person = await find();

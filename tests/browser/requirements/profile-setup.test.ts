@@ -233,6 +233,7 @@ describe('the profile of a new account', () => {
     await gate.release(refuse('PhoneUnavailable'));
     await closeAlert(CODE_TEXTS.PhoneUnavailable.en);
     await sees('Complete your profile');
+    expect(await person.dialog().getByText(CODE_TEXTS.PhoneUnavailable.en).count()).toBe(1);
 
     await news.uncheck();
     await offers.check();

@@ -120,6 +120,20 @@ describe('the verification step of signing up', () => {
     expect(await field('Email').inputValue()).toBe(email);
   });
 
+  it('offers to log in if the address has got an account meanwhile', async () => {
+    const email = memberData().email;
+    const query = { auth: 'signup-email-verify', email };
+    const { page, texts, press, sees, closeAlert } = await openDialog(query, 'Verify your email');
+    expectTrouble(page, /status of 4\d\d|verify\/email failed\./);
+    const gate = await holdNext(page, sendVerificationEmail);
+    await press(texts.auth.verify.send);
+    await gate.release(refuse('EmailInUse'));
+    await closeAlert(CODE_TEXTS.EmailInUse.en);
+    await press(texts.auth.signUp.signInInstead);
+    await sees(texts.auth.signIn.passwordTitle);
+    await expectQuery(page, { auth: 'signin-password', email });
+  });
+
   it.each(['en', 'ko'] as const)(
     'renames its button to "verify again" when the mail could not be sent, in %s [SIGNUP-14]',
     async (lang) => {

@@ -6,6 +6,7 @@ import { EmailText } from '#src/components/email-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
+import { LinkButton } from './link-button.tsx';
 import { MailButton } from './mail-button.tsx';
 import found from './sent-to.module.css';
 import styles from './step.module.css';
@@ -38,7 +39,16 @@ export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
           <EmailText email={email} />
         </p>
       </div>
-      <FailureNotice failure={state.failure} />
+      <FailureNotice
+        failure={state.failure}
+        action={
+          state.failure?.code === 'handleInvalid' && (
+            <LinkButton onClick={() => actions.open('forgot-email')}>
+              {t('auth.forgotEmail.submit')}
+            </LinkButton>
+          )
+        }
+      />
       <div className={styles.actions}>
         {!isMasked && (
           <Button fillWidth onClick={() => actions.open('signin-password', email)}>

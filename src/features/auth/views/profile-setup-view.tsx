@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckboxField } from '#src/components/checkbox-field.tsx';
 import { classNames } from '#src/components/class-names.ts';
@@ -26,6 +27,8 @@ interface ProfileSetupViewProps {
 }
 
 const MISSING_ID = 'auth-missing';
+/** Failures that are shown at a field. */
+const FIELD_CODES: readonly ErrorCode[] = ['phoneUnavailable', 'imageRefused', 'imageTooLarge'];
 
 /** `?auth=complete`: asks for what the account needs in addition to address and password. */
 export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
@@ -77,6 +80,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   useAskBeforeClosing(
     Object.entries(prefilled).some(([field, value]) => values[field as keyof ProfileValues] !== value),
   );
+  const isOfField = failure !== null && FIELD_CODES.includes(failure.code);
   // A refusal is shown at its field until the value changes.
   const refusedPhone = failure?.code === 'phoneUnavailable' && values.phone === sent?.phone;
   const refusedPhoto =
@@ -153,7 +157,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
           <CheckboxField {...tick('adAgree')} label={t('auth.complete.adAgree')} />
         </fieldset>
       </div>
-      <ProfileFailure failure={failure} email={email} actions={actions} />
+      <ProfileFailure failure={isOfField ? null : failure} email={email} actions={actions} />
       <div className={styles.actions}>
         <MissingFields id={MISSING_ID} missing={missing} />
         <Button

@@ -35,7 +35,16 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
     <form {...formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       {isExpired && <p className={styles.small}>{t('auth.expired.help')}</p>}
-      <FailureNotice failure={state.failure} />
+      <FailureNotice
+        failure={state.failure}
+        action={
+          state.failure?.code === 'emailInUse' && (
+            <LinkButton onClick={() => actions.open('signin-password', email)}>
+              {t('auth.signUp.signInInstead')}
+            </LinkButton>
+          )
+        }
+      />
       <div className={styles.actions}>
         <MailButton
           type="submit"
