@@ -56,14 +56,10 @@ export const authMachine = authSetup.createMachine({
                 target: 'unknown',
               },
             ],
-            'step.requested': [
-              {
-                guard: { type: 'namesAccount', params: ({ event }) => event.link },
-                target: '.arriving',
-                actions: { type: 'rememberLink', params: ({ event }) => event.link },
-              },
-              { description: 'A link without an email address is ignored.' },
-            ],
+            'step.requested': {
+              target: '.arriving',
+              actions: { type: 'rememberLink', params: ({ event }) => event.link },
+            },
           },
           states: {
             arriving: {

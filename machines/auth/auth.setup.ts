@@ -50,15 +50,11 @@ const base = setup({
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
     isVisitor: (_, { kind }: SessionStatus) => kind === 'visitor',
     isSignUpOf: ({ context: { verified, pendingEmail } }, session: SessionStatus) =>
-      session.kind === 'member' &&
-      session.email !== null &&
-      isSameAddress(session.email, verified?.email ?? pendingEmail),
+      session.kind === 'member' && isSameAddress(session.email ?? '', verified?.email ?? pendingEmail),
     isLinkOfAnother: ({ context: { link, memberEmail } }) =>
       link.email !== '' && memberEmail !== null && !isSameAddress(link.email, memberEmail),
-    isLinkOfMember: ({ context: { link, memberEmail } }) =>
-      link.email !== '' && isSameAddress(link.email, memberEmail),
+    isLinkOfMember: ({ context: { link, memberEmail } }) => isSameAddress(link.email, memberEmail),
     isLinkWithoutAccount: ({ context }) => context.link.email === '',
-    namesAccount: (_, { email }: DeepLink) => email !== '',
     asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
     asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
     asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',

@@ -20,11 +20,11 @@ export interface MailedLink {
  * @returns whether the address had a secret
  */
 export function takeLinkSecret(page: Window, store: KeyValueStore): boolean {
-  const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
-  if (token === null) return false;
-  const email = new URLSearchParams(page.location.search).get('email') ?? '';
-  store.set(LINK_KEY, new URLSearchParams({ email, token }).toString());
-  page.history.replaceState(page.history.state, '', page.location.pathname + page.location.search);
+  const { hash, pathname, search } = page.location;
+  const fragment = hash.slice(1);
+  if (!new URLSearchParams(fragment).has('token')) return false;
+  store.set(LINK_KEY, `${fragment}&${search.slice(1)}`);
+  page.history.replaceState(page.history.state, '', pathname + search);
   return true;
 }
 

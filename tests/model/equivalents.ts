@@ -10,10 +10,6 @@ const SAID = words(
   'The new token, announced in the same step, leads to the same state.',
   '같은 단계에서 알려지는 새 토큰이 같은 상태로 이어진다.',
 );
-const NOTHING = words(
-  'The branch does nothing, so removing it changes nothing.',
-  '아무 동작도 하지 않는 분기여서 없애도 달라지지 않는다.',
-);
 const REWRITTEN = words(
   'The rewritten link is evaluated again in the same step and opens the same dialog.',
   '바뀐 링크가 같은 단계에서 다시 판단되어 같은 창을 연다.',
@@ -30,7 +26,6 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, Wor
     'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
-    'dialog.member | step.requested | 1: dropped': NOTHING,
     'dialog.member.arriving | always | 0: swapped with the next': EXCLUSIVE,
     'dialog.member.arriving | always | 1: swapped with the next': EXCLUSIVE,
     'dialog.unknown | session.changed | 0: swapped with the next': EXCLUSIVE,

@@ -172,7 +172,6 @@ export const authWords: WordsFor<typeof authMachine> = {
     isLinkOfAnother: words('the link is of another account', '다른 계정의 링크임'),
     isLinkOfMember: words('the link is of the same account', '로그인한 계정의 링크임'),
     isLinkWithoutAccount: words('there is no link of an account', '계정의 링크가 없음'),
-    namesAccount: words('with an email', '이메일이 있는 링크'),
     asksSignIn: words('sign-in asked for', '로그인 요청'),
     asksSignUp: words('sign-up asked for', '회원가입 요청'),
     asksSocialProfile: words('profile of a sign-up with Google asked for', 'Google 가입의 프로필 설정 요청'),

@@ -47,7 +47,6 @@ const KOREAN: Readonly<Record<string, string>> = {
   'The verification mail was sent: the progress region offers to resume.':
     '인증 메일을 보냈다. 이어서 진행할 수 있게 진행 영역에서 제안한다.',
   'The provider no longer confirms the identity.': '외부 계정 서비스가 더 이상 본인임을 확인해 주지 않는다.',
-  'A link without an email address is ignored.': '이메일이 없는 링크는 무시한다.',
   'Raised when the account exists or its ticket is no longer valid.':
     '계정이 만들어졌거나 가입 티켓이 더 이상 유효하지 않을 때 발생한다.',
   'A link without its email address or secret cannot be confirmed.':
