@@ -10,7 +10,6 @@ import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, isInitial, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
-import { PRODUCT } from './server/contract/product.ts';
 import { mutantPlugin } from './tests/load/bench/mutants/mutant-plugin.ts';
 import { hasPostgres } from './tests/support/postgres/binaries.ts';
 import { SecondTryReporter } from './tests/support/second-try-reporter.ts';
@@ -128,7 +127,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         react(),
         ...(isSsrBuild
           ? []
-          : [chartDescriptions(), earlyScript(PRODUCT.slug), compileHints(), acyclicChunks(), precompress()]),
+          : [chartDescriptions(), earlyScript(), compileHints(), acyclicChunks(), precompress()]),
       ],
   // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild

@@ -2,44 +2,19 @@
  * Runs in the head of every page, before the first paint: applies the user's color scheme, loads the app, and opens the
  * first dialogs until the app does. Inlined in the page with all that it imports, so it imports little.
  */
+import { PRODUCT } from '#contract/product.ts';
 import { firstDialogOf } from './app/page-state.ts';
+import { applyColorScheme, readColorScheme } from './lib/color-scheme.ts';
 import type { Early } from './lib/early.ts';
 import { makeModal, makeModalAfterPaint } from './lib/make-modal.ts';
 import { parseSearch } from './lib/search.ts';
 import { mayReload } from './lib/single-reload.ts';
 import { localStore, sessionStore } from './lib/storage.ts';
 
-declare const SLUG: string;
-
 const { documentElement } = document;
-const scheme = localStore.get(`${SLUG}.scheme`);
-if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
-/** The bars of the browser follow the chosen scheme, not only that of the device; the order is that of index.html. */
-const colorBars = () => {
-  const { colorScheme } = documentElement.dataset;
-  document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').forEach((meta, index) => {
-    const own = index === 0 ? 'light' : 'dark';
-    if (colorScheme === undefined) meta.media = `(prefers-color-scheme: ${own})`;
-    else meta.media = colorScheme === own ? 'all' : 'not all';
-  });
-};
-colorBars();
-new MutationObserver(colorBars).observe(documentElement, { attributeFilter: ['data-color-scheme'] });
-/**
- * What the server writes about the loaded page, for crawlers and link previews. Only Open Graph has properties, and only
- * structured data is a script with a type.
- */
-const ABOUT_PAGE = '[rel=canonical], [hreflang], [name=robots], [property], script[type]';
-const pageAndLanguage = () => location.pathname + documentElement.lang;
-const loaded = pageAndLanguage();
-/** Another page or language, which has another title, would be described wrongly; crawlers load each one anyway. */
-const forgetLoadedPage = () => {
-  if (pageAndLanguage() === loaded) return;
-  for (const element of document.head.querySelectorAll(ABOUT_PAGE)) element.remove();
-};
-new MutationObserver(forgetLoadedPage).observe(document.head, { childList: true, subtree: true });
+applyColorScheme(readColorScheme());
 // The server renders pages for visitors: this hides the visitor-only parts from members.
-if (localStore.get(`${SLUG}.auth`) !== null) documentElement.dataset.member = '';
+if (localStore.get(`${PRODUCT.slug}.auth`) !== null) documentElement.dataset.member = '';
 
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 const appScripts = () => words(document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content);
@@ -201,7 +176,7 @@ const listeners: Record<string, (event: Event) => void> = {
 };
 for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
 
-const early: Early = { pending: null, isEntryPushed: false };
+const early: Early = { pending: null, isEntryPushed: false, applyColorScheme };
 window.early = early;
 
 // Starts after the first paint, which loading would delay; a background tab is not painted, and needs its list of scripts.

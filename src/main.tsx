@@ -17,7 +17,6 @@ import {
   recoverFromChunkError,
   watchNetwork,
 } from '#src/lib/chunk-load-error.ts';
-import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, markLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
     if (takeLinkSecret(window, sessionStore)) window.location.reload();
   });
 
-  applyColorScheme(readColorScheme());
   const { language } = readLanguage();
   keepLanguage(language);
   markLanguage(language);
@@ -105,15 +103,12 @@ async function start(): Promise<void> {
   });
 
   // Within a page, Back returns to the position before. On another page, the browser would set that position too late.
-  let { pathname } = history.location;
-  history.subscribe(({ location }) => {
-    if (location.pathname !== pathname) window.history.scrollRestoration = 'manual';
-    pathname = location.pathname;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) window.history.scrollRestoration = 'manual';
   });
-
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation === undefined || !pathChanged) return;
     window.history.scrollRestoration = 'auto';
+    if (fromLocation === undefined || !pathChanged) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusPage(document);
   });

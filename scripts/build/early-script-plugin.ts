@@ -3,11 +3,8 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = 'src/early.ts';
 
-/**
- * Inlines the script that runs before the first paint into the page's head, which saves a request.
- * @param slug prefix of the keys in browser storage
- */
-export function earlyScript(slug: string): Plugin {
+/** Inlines the script that runs before the first paint into the page's head, which saves a request. */
+export function earlyScript(): Plugin {
   let file = '';
   return {
     name: 'early-script',
@@ -18,7 +15,6 @@ export function earlyScript(slug: string): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        define: { SLUG: JSON.stringify(slug) },
         build: {
           write: false,
           target: 'es2022',

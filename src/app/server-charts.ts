@@ -82,8 +82,6 @@ export async function startServerCharts(
     knownSession: async () => ({ kind: 'visitor' }),
     inspect: undefined,
     isTokenAlive: async () => true,
-    readLink: () => null,
-    forgetLink: nothing,
   });
 }
 

@@ -21,7 +21,6 @@ import { readHandoffApps } from '#src/lib/handoff-apps.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
-import { forgetLink, readLink } from '#src/lib/link-secret.ts';
 import { keepCooldown } from '#src/lib/mail-cooldowns.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { reloadWhenSeen } from '#src/lib/reload-when-seen.ts';
@@ -192,7 +191,5 @@ export async function startCharts(page: Page): Promise<Charts> {
       sessionStatusOf(await waitFor(session, (snapshot) => sessionStatusOf(snapshot).kind !== 'unknown')),
     inspect,
     isTokenAlive: clockCheck.isTokenAlive,
-    readLink: () => readLink(sessionStore),
-    forgetLink: () => forgetLink(sessionStore),
   });
 }

@@ -1,3 +1,4 @@
+import type { ColorScheme } from './color-scheme.ts';
 import { nextTask } from './next-task.ts';
 
 /** The interface between the script in the head of the page (src/early.ts) and the app. */
@@ -6,6 +7,7 @@ export interface Early {
   pending: HTMLElement | null;
   /** Whether the current history entry was pushed for the open dialog. */
   isEntryPushed: boolean;
+  applyColorScheme: (scheme: ColorScheme) => void;
   /** Starts the charts; set by the app. A dialog that is open before they run needs them. */
   startCharts?: () => void;
   /** The first attempt to load the scripts the page needs in addition to the app's own. */

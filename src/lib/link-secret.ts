@@ -1,14 +1,8 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from './storage.ts';
 
-const LINK_KEY = `${PRODUCT.slug}.link`;
-
-/** The link of a verification mail. */
-export interface MailedLink {
-  email: string;
-  /** Its secret. */
-  token: string;
-}
+/** Key of the link that opened the tab, in session storage. */
+export const LINK_KEY = `${PRODUCT.slug}.link`;
 
 /**
  * Moves the secret of an e-mailed link out of the address bar, before anything else can read the address (S31). It is
@@ -27,13 +21,3 @@ export function takeLinkSecret(page: Window, store: KeyValueStore): boolean {
   page.history.replaceState(page.history.state, '', pathname + search);
   return true;
 }
-
-/** @returns the link that opened this tab; null if none did */
-export function readLink(store: KeyValueStore): MailedLink | null {
-  const link = new URLSearchParams(store.get(LINK_KEY) ?? '');
-  const token = link.get('token');
-  return token === null ? null : { email: link.get('email') ?? '', token };
-}
-
-/** Removes a used link: keeping its secret could only help an attacker. */
-export const forgetLink = (store: KeyValueStore): void => store.remove(LINK_KEY);

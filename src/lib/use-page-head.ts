@@ -14,11 +14,16 @@ export const PageHeadListener = createContext<((head: PageHead) => void) | null>
 /** The title as tabs, histories and search engines show it. */
 export const fullTitle = (title: string): string => `${PRODUCT.name} – ${title}`;
 
-/** Sets the document's title (tab, history, screen readers) and description. */
+/**
+ * Sets the document's title (tab, history, screen readers) and description. When another page or language is shown, removes
+ * what the server wrote about the loaded one: its canonical address, link preview and structured data.
+ */
 export const usePageHead = ({ title, description }: PageHead): void => {
   const listener = useContext(PageHeadListener);
   listener?.({ title, ...(description === undefined ? {} : { description }) });
   useEffect(() => {
+    if (document.title !== fullTitle(title))
+      for (const element of document.querySelectorAll('[data-page]')) element.remove();
     document.title = fullTitle(title);
     const meta = document.querySelector('meta[name="description"]');
     if (description !== undefined) meta?.setAttribute('content', description);

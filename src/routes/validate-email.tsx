@@ -5,6 +5,8 @@ import { isEmail, ticketSchema } from '#contract/fields.ts';
 import { provideEmailConfirmation } from '#src/features/email-confirmation/email-confirmation.actors.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
 import { sessionStatusOf } from '#src/features/session/session-status.ts';
+import { forgetLink, readLink } from '#src/lib/mailed-link.ts';
+import { sessionStore } from '#src/lib/storage.ts';
 import type { Charts } from '#src/shell/services.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
@@ -32,12 +34,12 @@ interface ConfirmationProps {
 }
 
 const Confirmation = ({ charts, member }: ConfirmationProps) => {
-  const { auth, readLink, forgetLink, inspect } = charts;
+  const { auth, inspect } = charts;
   const { logOut } = useServices();
   const { email: addressed } = Route.useSearch();
   const navigate = useNavigate();
   // A mail program may have cut the link off: it is then incomplete, like one without a secret.
-  const { email, token } = readLink() ?? { email: addressed, token: '' };
+  const { email, token } = readLink(sessionStore) ?? { email: addressed, token: '' };
   const [machine] = useState(() => provideEmailConfirmation(auth.verify));
   const actor = useActorRef(machine, {
     input: {
@@ -55,12 +57,12 @@ const Confirmation = ({ charts, member }: ConfirmationProps) => {
       if (output?.kind === 'expired') open('hasExpired', output.email);
       if (output?.kind !== 'confirmed') return;
       const { verified, validity } = output;
-      forgetLink();
+      forgetLink(sessionStore);
       auth.ref.send({ type: 'address.verified', verified, validity });
       open('password', verified.email);
     };
     const subscription = actor.subscribe({ complete: leave });
     return () => subscription.unsubscribe();
-  }, [actor, auth, navigate, forgetLink]);
+  }, [actor, auth, navigate]);
   return <EmailConfirmationView actor={actor} onLogout={logOut} />;
 };

@@ -14,7 +14,6 @@ import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { TextPart } from '#src/i18n/load-texts.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
-import type { MailedLink } from '#src/lib/link-secret.ts';
 
 /** The running statecharts with the component that shows them; they load after the page itself. */
 export interface Charts {
@@ -36,9 +35,6 @@ export interface Charts {
   inspect: ((event: InspectionEvent) => void) | undefined;
   /** Whether the session's token may still be sent (S25). */
   isTokenAlive: () => Promise<boolean>;
-  /** The e-mailed link that opened this tab; null if none did. */
-  readLink: () => MailedLink | null;
-  forgetLink: () => void;
   /** The dialogs and notices of all charts. */
   Overlays: ComponentType<OverlaysProps>;
 }

@@ -38,12 +38,17 @@ export function pageHead(page: PageFacts): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
-    ...(page.isIndexed ? canonicalLinks({ ...page, path }) : [meta('name', 'robots', 'noindex')]),
-    ...preview({ ...page, path }, picture),
     ...feeds(page.origin),
-    ...(page.isIndexed ? [dataBlock(structuredData({ ...page, path, picture }, page.content))] : []),
+    ...[
+      ...(page.isIndexed ? canonicalLinks({ ...page, path }) : [meta('name', 'robots', 'noindex')]),
+      ...preview({ ...page, path }, picture),
+      ...(page.isIndexed ? [dataBlock(structuredData({ ...page, path, picture }, page.content))] : []),
+    ].map(ofPage),
   ].join('\n');
 }
+
+/** Marks an element that describes this page only: the app removes it when it shows another (src/lib/use-page-head.ts). */
+const ofPage = (element: string): string => element.replace(/^<\w+/, '$& data-page=""');
 
 /** Public pages and posts have their own picture, all others the home page's. */
 function pictureId(path: string, content: PageContent): string {
