@@ -125,7 +125,8 @@ function problemOf(screen: Screen, code: ErrorCode, texts: Locale): string {
   if (screen === 'signUpCode' && code === 'verificationInvalid') return '';
   const atField = screen === 'passwordChange' || screen === 'accountProof' || screen === 'staffProof';
   if (atField && ['invalidCredentials', 'passwordRefused', 'passwordUnchanged'].includes(code)) return '';
-  if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
+  if (screen === 'profileSetup' && ['phoneUnavailable', 'imageRefused', 'imageTooLarge'].includes(code))
+    return '';
   return errors.codes[code];
 }
 
