@@ -215,6 +215,19 @@ describe('the resources', () => {
     await expect.poll(() => titles(page)).toHaveLength(all.length);
   });
 
+  it('have their picture next to their words on a phone, the newest one above them', async () => {
+    const page = await openList('', { viewport: 'phone' });
+    const isBeside = async (index: number) => {
+      const card = cards(page).nth(index);
+      const [picture, words] = [
+        await card.locator('img, svg').first().boundingBox(),
+        await card.getByRole('heading').boundingBox(),
+      ];
+      return (picture?.x ?? 0) + (picture?.width ?? 0) <= (words?.x ?? 0);
+    };
+    expect([await isBeside(0), await isBeside(1), await isBeside(2)]).toEqual([false, true, true]);
+  });
+
   it('stay on the screen until their translation has loaded', async () => {
     const page = await openList('?lang=en');
     const korean = await postsOf(page, 'ko');
