@@ -2,7 +2,8 @@
 import type { Stage } from './flow.ts';
 
 const EXAMPLES = {
-  email: 'kim@example.com',
+  /** Before the `@` of the address. */
+  account: 'kim',
   nickName: 'Kim Do-yun',
   phone: '010-2345-6789',
   date: { ko: '2026년 3월 2일', en: 'March 2, 2026' },
@@ -33,7 +34,8 @@ export async function showExamples({ page }: Stage): Promise<() => Promise<void>
     // As `memberData()` generates them.
     const exampleOf = (text: string) =>
       text
-        .replaceAll(/member-[\da-f]{8}@example\.com/g, examples.email)
+        // The domain may be a text node of its own.
+        .replaceAll(/member-[\da-f]{8}/g, examples.account)
         .replaceAll(/Kim [\da-f]{8}/g, examples.nickName)
         // The member has joined today.
         .replaceAll(/\d{4}년 \d+월 \d+일/g, examples.date.ko)

@@ -29,11 +29,15 @@ async function freezeAppearance(page: Page, member: Member | undefined): Promise
       document.adoptedStyleSheets.push(sheet);
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        if (values.some((value) => node?.nodeValue?.includes(value)))
+        const text = node.nodeValue ?? '';
+        // The member has set the password today.
+        const isToday = values.length > 0 && /\d{4}년 \d+월 \d+일|[A-Z][a-z]+ \d+, \d{4}/.test(text);
+        if (isToday || values.some((value) => text.includes(value)))
           node.parentElement?.setAttribute('data-varies', '');
       }
     },
-    member === undefined ? [] : [member.email, member.nickName],
+    // The domain of the address may be a text node of its own.
+    member === undefined ? [] : [...member.email.split('@', 1), member.nickName],
   );
 }
 
