@@ -7,6 +7,7 @@ export interface Early {
   pending: HTMLElement | null;
   /** Whether the current history entry was pushed for the open dialog. */
   isEntryPushed: boolean;
+  /** Paints the page in a scheme, as it does before the first paint. */
   applyColorScheme: (scheme: ColorScheme) => void;
   /** Starts the charts; set by the app. A dialog that is open before they run needs them. */
   startCharts?: () => void;

@@ -24,7 +24,7 @@ function ValidateEmail() {
   const [known, setKnown] = useState(loaded);
   if (status.kind !== 'unknown' && !shallowEqual(status, known)) setKnown(status);
   const member = known.kind === 'member' ? known : null;
-  // Who signs in next to the link gets an answer of their own.
+  // A sign-in or logout while the page is open starts the confirmation again for that visitor.
   return <Confirmation key={JSON.stringify(known)} charts={charts} member={member} />;
 }
 
