@@ -71,6 +71,8 @@ export const activity = superLoginSetup.createStateConfig({
       initial: 'asking',
       exit: 'forgetFailure',
       after: { idleWarning: { target: '#superLogin.ended' } },
+      // The server has counted this call as use, too: it was under way when the warning appeared, or Back caused it.
+      on: { 'call.answered': { target: 'active' } },
       states: {
         asking: {
           on: { 'extension.requested': { target: 'extending', actions: 'forgetFailure' } },

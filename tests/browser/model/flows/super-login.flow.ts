@@ -39,12 +39,20 @@ const isList = (url: URL) => url.pathname === listStaffPosts.path;
 const answerLists = (page: Page, answer: Answer, times?: number) =>
   page.route(isList, answer, times === undefined ? {} : { times });
 
+const EMPTY_LIST = answerWith({ posts: [], next: null });
+
+/** The pictures of a warning change the language, which loads the list: an answer would close the warning. */
+const answerUnlessWarned: Answer = async (route) => {
+  const warnings = await route.request().frame().getByRole('alertdialog').count();
+  await (warnings > 0 ? refuse('ConfirmAgain') : EMPTY_LIST)(route);
+};
+
 const KEY = `${PRODUCT.slug}.staff`;
 
 /** Opens the page; the tab may hold the session of an earlier document. */
 const open = (session: StaffSession | null) => async (stage: Stage) => {
   const { page } = stage;
-  await answerLists(page, answerWith({ posts: [], next: null }));
+  await answerLists(page, answerUnlessWarned);
   if (session !== null) {
     const { accessToken, staff } = session;
     await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
@@ -55,10 +63,10 @@ const open = (session: StaffSession | null) => async (stage: Stage) => {
   await page.goto('/admin');
 };
 
-/** Causes a call of the area that is open. */
+/** Causes a call of the area that is open. The script's click also reaches it below a dialog. */
 const callSomething = async ({ page }: Stage): Promise<void> => {
   const answered = page.waitForResponse((response) => isList(new URL(response.url())));
-  await page.getByRole('main').getByRole('radio', { checked: false }).click({ force: true });
+  await page.getByRole('main').getByRole('radio', { checked: false }).dispatchEvent('click');
   await answered;
 };
 
@@ -84,7 +92,10 @@ export const superLoginFlow = {
     },
     'login.closed': (stage) => press(stage, stage.texts.common.cancel),
     'restore.retried': (stage) => press(stage, stage.texts.common.retry),
-    'call.answered': callSomething,
+    'call.answered': async (stage) => {
+      await answerLists(stage.page, EMPTY_LIST, 1);
+      await callSomething(stage);
+    },
     'session.refused': async (stage) => {
       await answerLists(stage.page, refuse('SessionEnded'), 1);
       await callSomething(stage);
