@@ -19,6 +19,8 @@ export interface VerifiedAddress {
 
 /** A user as the identity provider describes them. */
 export interface SocialIdentity {
+  /** The provider's id of the account, which tells two accounts with one name apart. */
+  id: string;
   /** Signed by the provider, valid for minutes. */
   idToken: string;
   email: string;

@@ -33,7 +33,10 @@ export const refusal = (code: number, status = 400, messageDetail: object | null
 const identity: IdentityClient = {
   isAvailable: true,
   preload: () => {},
-  signIn: async () => ({ kind: 'identified', identity: { idToken: 'token', email: EMAIL, name: 'Kim' } }),
+  signIn: async () => ({
+    kind: 'identified',
+    identity: { id: 'kim-1', idToken: 'token', email: EMAIL, name: 'Kim' },
+  }),
   recall: async () => null,
   signOut: async () => {},
 };

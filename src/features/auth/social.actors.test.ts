@@ -7,7 +7,7 @@ import type { IdentityAnswer, IdentityClient } from '#src/lib/identity/identity.
 import type { IdentityCode } from '#src/lib/identity/identity-codes.ts';
 import { socialPorts } from './social.actors.ts';
 
-const IDENTITY = { idToken: 'e30.e30.c2ln', email: 'hana@clinic.example', name: 'Hana Seo' };
+const IDENTITY = { id: 'hana-1', idToken: 'e30.e30.c2ln', email: 'hana@clinic.example', name: 'Hana Seo' };
 const ADDRESS = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
 const NOTHING = { accessToken: null, expireTime: null };
 const TOKEN = { accessToken: 'cusp_new', expireTime: '2027-01-15T20:00:00.000Z' };

@@ -69,7 +69,8 @@ export function openSession({ emulator, ...options }: SessionOptions) {
 }
 
 async function identityOf(user: User): Promise<SocialIdentity> {
-  return { idToken: await user.getIdToken(), email: user.email ?? '', name: user.displayName ?? '' };
+  const { uid: id, email, displayName } = user;
+  return { id, idToken: await user.getIdToken(), email: email ?? '', name: displayName ?? '' };
 }
 
 /** The SDK renews tokens ahead of time only while one of its products listens for them, so register a listener. */

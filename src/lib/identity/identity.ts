@@ -2,6 +2,8 @@ import type { IdentityCode } from './identity-codes.ts';
 
 /** A user's identity as reported by the provider. */
 export interface SocialIdentity {
+  /** The provider's id of the account. */
+  id: string;
   /** Signed by the provider, valid for an hour at most; the server verifies it. */
   idToken: string;
   email: string;

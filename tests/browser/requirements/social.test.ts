@@ -129,11 +129,19 @@ describe('a new user', () => {
     await person.sees('Log in');
   });
 
-  it('may leave the profile: the next user of this computer finds no identity', async () => {
+  it('may leave the profile: the next user of this computer finds no identity, and a namesake no entries', async () => {
     const person = await atLogin();
-    const { page, texts, sees, dialog } = person;
-    await comeByGoogle(person, socialAccount());
+    const { page, texts, sees, field, fill, dialog } = person;
+    const account = socialAccount();
+    await comeByGoogle(person, account);
     await sees(texts.auth.complete.title);
+    await fill(texts.auth.phone, '010-12');
+    await page.goBack();
+    await sees(texts.auth.signIn.title);
+    await comeByGoogle(person, socialAccount({ name: account.name }));
+    await sees(texts.auth.complete.title);
+    await expect.poll(() => nameOf(person)).toBe(account.name);
+    expect(await field(texts.auth.phone).inputValue()).toBe('');
     expect(await identitiesIn(page)).toBe(1);
     await dialog().getByRole('button', { name: texts.common.close }).click();
     await expect.poll(() => identitiesIn(page)).toBe(0);

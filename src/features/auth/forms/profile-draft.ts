@@ -7,7 +7,7 @@ import type { ProfileValues } from './profile-form.ts';
 /** The values of the profile step, without the address: that of a social sign-up must not be stored (§3). */
 export interface ProfileDraft {
   /**
-   * @param owner the address in an e-mail sign-up; in a social one, the name from the provider
+   * @param owner the address in an e-mail sign-up; in a social one, the provider's id of the account
    * @returns undefined for an owner without stored values
    */
   of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;

@@ -38,7 +38,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   const { name, credentials, failure } = snapshot.context;
   const { email } = credentials;
   const isSocial = credentials.kind === 'social';
-  const owner = isSocial ? credentials.name : email;
+  const owner = isSocial ? credentials.id : email;
   const [sent, setSent] = useState<{ phone: string; photo: unknown } | null>(null);
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
   const prefilled: ProfileValues = {
