@@ -18,12 +18,15 @@ export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
   readonly name?: string;
   /** The initial text: a number in international form, or earlier input. */
   readonly defaultValue?: string;
+  /** The country of earlier input; '' if there is none. */
+  readonly initialCountry?: string;
   readonly autoFocus?: boolean;
   /**
    * @param phone as "+82-10-1234-5678"; '' unless the number is valid
    * @param typed the text of the field
+   * @param country the chosen country
    */
-  readonly onChange: (phone: string, typed: string) => void;
+  readonly onChange: (phone: string, typed: string, country: string) => void;
   readonly onBlur?: () => void;
 };
 
@@ -47,6 +50,7 @@ const draftOf = (reading: PhoneReading | undefined, otherwise: Draft): Draft =>
 export const PhoneField = ({
   name,
   defaultValue = '',
+  initialCountry = '',
   autoFocus,
   onChange,
   onBlur,
@@ -57,10 +61,8 @@ export const PhoneField = ({
   const inputRef = useRef<HTMLInputElement>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [news, setNews] = useState('');
-  const home = useInBrowser(
-    () => defaultCountry(language, navigator.languages),
-    defaultCountry(language, []),
-  );
+  const own = useInBrowser(() => defaultCountry(language, navigator.languages), defaultCountry(language, []));
+  const home = initialCountry || own;
   const [entered, setDraft] = useState<Draft>();
   const draft = entered ?? draftOf(readPhone(defaultValue, home), { country: home, text: defaultValue });
   const [initialText] = useState(draft.text);
@@ -71,7 +73,11 @@ export const PhoneField = ({
   const adopt = (next: Draft) => {
     setDraft(next);
     const read = readPhone(next.text, next.country);
-    onChange(read.kind === 'number' && read.problem === undefined ? read.international : '', next.text);
+    onChange(
+      read.kind === 'number' && read.problem === undefined ? read.international : '',
+      next.text,
+      next.country,
+    );
     if (next.country === draft.country) return;
     setNews(t('fields.phone.switched', { name: countryName(next.country, language) }));
   };
@@ -91,7 +97,7 @@ export const PhoneField = ({
     if (text !== known) adopt({ country, text });
   };
   const followAtMount = useEffectEvent(() =>
-    follow(initialText, defaultCountry(language, navigator.languages)),
+    follow(initialText, initialCountry || defaultCountry(language, navigator.languages)),
   );
   // Once: a change of the language must not change the country of what was entered.
   useEffect(() => followAtMount(), []);

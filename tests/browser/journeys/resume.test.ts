@@ -36,18 +36,27 @@ describe('an interrupted sign-up', () => {
 
   it('goes on at the password after a reload, with the answers that were typed and without the password', async () => {
     const person = await arrive({ path: '/?auth=signup' });
-    const { page, texts, dialog, field, press, sees, closeAlert } = person;
+    const { page, texts, dialog, field, fill, press, sees, closeAlert } = person;
     const data = memberData();
     await followLink(person, await askForMail(person, data.email));
     await sees(texts.auth.choosePassword.title);
     expect(await dialog().getByText(texts.auth.choosePassword.again).count()).toBe(0);
     await choosePassword(person, data.password);
     await fillProfile(person, data);
+    const country = page.getByRole('combobox', { name: texts.fields.phone.country });
+    await country.click();
+    await page.keyboard.type('Norway');
+    await page.getByRole('option', { name: 'Norway' }).waitFor();
+    await page.keyboard.press('Enter');
+    await fill(texts.auth.phone, '40');
     expect(await stored(page)).not.toContain(data.password);
     await page.reload();
     await dialog().getByText(texts.auth.choosePassword.again).waitFor();
     await choosePassword(person, data.password);
     await expect.poll(() => field(texts.auth.fullName).inputValue()).toBe(data.nickName);
+    await expect.poll(() => country.getAttribute('data-country')).toBe('NO');
+    expect(await field(texts.auth.phone).inputValue()).toBe('40');
+    await fill(texts.auth.phone, data.phone);
     expect(await page.getByRole('checkbox', { name: texts.auth.complete.ageConfirm }).isChecked()).toBe(true);
     await press(texts.auth.complete.confirm);
     await closeAlert(join.success.en);

@@ -9,6 +9,7 @@ const values: ProfileValues = {
   nickName: 'Kim Jiwon',
   phone: '+82-10-1234-5678',
   typedPhone: '010-1234-5678',
+  phoneCountry: 'KR',
   occupation: 'others',
   otherOccupation: 'Hygienist',
   newsAgree: true,

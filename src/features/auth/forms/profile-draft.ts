@@ -26,6 +26,7 @@ const draftSchema = z.object({
     nickName: z.string(),
     phone: z.string(),
     typedPhone: z.string(),
+    phoneCountry: z.string(),
     occupation: z.enum(['dentist', 'technician', 'others']),
     otherOccupation: z.string(),
     newsAgree: z.boolean(),

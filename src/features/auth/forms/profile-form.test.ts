@@ -7,6 +7,7 @@ const values: ProfileValues = {
   nickName: 'Kim Minji',
   phone: '+82-10-1234-5678',
   typedPhone: '010-1234-5678',
+  phoneCountry: 'KR',
   occupation: 'dentist',
   otherOccupation: '',
   newsAgree: false,

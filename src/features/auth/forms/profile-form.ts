@@ -12,6 +12,8 @@ export interface ProfileValues {
   phone: string;
   /** The phone as typed, valid or not, so that no input is lost. */
   typedPhone: string;
+  /** The country chosen for it; '' until the user enters a phone. */
+  phoneCountry: string;
   occupation: Occupation;
   otherOccupation: string;
   newsAgree: boolean;

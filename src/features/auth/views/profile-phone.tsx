@@ -12,8 +12,10 @@ interface ProfilePhoneProps {
   readonly autoFocus: boolean;
   /** The previous input, even if it is not a valid number yet. */
   readonly typed: string;
+  /** The country of the previous input; '' if there is none. */
+  readonly country: string;
   /** @param phone international, '' while the input is not a valid number */
-  readonly onChange: (phone: string, typed: string) => void;
+  readonly onChange: (phone: string, typed: string, country: string) => void;
 }
 
 /** Phone field of a new account; shows before the submit whether the number can be used. */
@@ -23,6 +25,7 @@ export const ProfilePhone = ({
   isRefused,
   autoFocus,
   typed,
+  country,
   onChange,
 }: ProfilePhoneProps) => {
   const { t } = useTranslation();
@@ -37,6 +40,7 @@ export const ProfilePhone = ({
         label={t('auth.phone')}
         required
         defaultValue={field.value || typed}
+        initialCountry={country}
         error={isTaken ? t('errors.codes.phoneUnavailable') : field.error}
         hint={news}
         onChange={onChange}

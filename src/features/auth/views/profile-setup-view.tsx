@@ -47,6 +47,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
     nickName: name,
     phone: '',
     typedPhone: '',
+    phoneCountry: '',
     occupation: 'dentist',
     otherOccupation: '',
     newsAgree: false,
@@ -77,8 +78,10 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
     const { unsubscribe } = actor.subscribe({ complete });
     return unsubscribe;
   }, [actor, actions]);
+  // A country alone is no entry.
+  const empty = { ...prefilled, phoneCountry: values.phoneCountry };
   useAskBeforeClosing(
-    Object.entries(prefilled).some(([field, value]) => values[field as keyof ProfileValues] !== value),
+    Object.entries(empty).some(([field, value]) => values[field as keyof ProfileValues] !== value),
   );
   const isOfField = failure !== null && FIELD_CODES.includes(failure.code);
   // A refusal is shown at its field until the value changes.
@@ -134,9 +137,11 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
         isRefused={refusedPhone}
         autoFocus={form.firstField === 'phone'}
         typed={values.typedPhone}
-        onChange={(phone, typed) => {
+        country={values.phoneCountry}
+        onChange={(phone, typed, country) => {
           form.field('phone').change(phone);
           form.field('typedPhone').change(typed);
+          form.field('phoneCountry').change(country);
         }}
       />
       <OccupationField
