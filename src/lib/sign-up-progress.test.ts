@@ -7,10 +7,10 @@ const NOW = 1_800_000_000_000;
 const EMAIL = 'kim@clinic.co.kr';
 it('keeps the address for a day, by server time', () => {
   const store = memoryStore();
-  expect(readAwaitedEmail(store, NOW)).toBe('');
+  expect(readAwaitedEmail(store, NOW)).toBeNull();
   keepAwaitedEmail(store, EMAIL, NOW);
-  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS - 1)).toBe(EMAIL);
-  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS)).toBe('');
+  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS - 1)?.email).toBe(EMAIL);
+  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS)).toBeNull();
 });
 
 it('forgets it when set to an empty address', () => {
@@ -29,5 +29,5 @@ it.each([
 ])('treats %s as none', (text) => {
   const store = memoryStore();
   store.set(`${PRODUCT.slug}.sign-up`, text);
-  expect(readAwaitedEmail(store, NOW)).toBe('');
+  expect(readAwaitedEmail(store, NOW)).toBeNull();
 });

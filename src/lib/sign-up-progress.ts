@@ -17,11 +17,11 @@ const progressSchema = z.object({
 
 /**
  * @param now server time, ms
- * @returns the address awaiting verification; '' when none, malformed or too old
+ * @returns the address awaiting verification; null when none, malformed or too old
  */
-export function readAwaitedEmail(store: KeyValueStore, now: number): string {
+export function readAwaitedEmail(store: KeyValueStore, now: number) {
   const progress = readStored(store, PROGRESS_KEY, progressSchema);
-  return progress !== null && progress.expiresAt > now ? progress.email : '';
+  return progress !== null && progress.expiresAt > now ? progress : null;
 }
 
 /**

@@ -93,6 +93,7 @@ export function setUp(answers: Answers = {}) {
     storeSignIn: vi.fn(),
     goHome,
     keepPending,
+    keepDismissal: vi.fn(),
     keepCooldown,
     leaveDesktopContext: vi.fn(),
     tickets: {

@@ -78,17 +78,27 @@ describe('an interrupted sign-up', () => {
     await card.waitFor();
   });
 
-  it('is offered after the dialog of a verified address was closed', async () => {
+  it('is offered after the dialog of a verified address was closed, until the offer is dismissed', async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, press, sees } = person;
     const { email } = memberData();
     await followLink(person, await askForMail(person, email));
     await sees(texts.auth.choosePassword.title);
     await page.keyboard.press('Escape');
-    await page.getByRole('complementary', { name: texts.auth.resume.password.title }).waitFor();
+    const card = page.getByRole('complementary', { name: texts.auth.resume.password.title });
+    await card.waitFor();
     await page.reload();
     await press(texts.auth.resume.password.continue);
     await sees(texts.auth.choosePassword.title);
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: texts.common.close }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: texts.header.logIn }).click();
+    await sees(texts.auth.signIn.title);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await card.count()).toBe(0);
   });
 
   it('survives a login with another account: after the logout, its link works again', async () => {
