@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { sendVerificationEmail } from '#contract/user.contract.ts';
@@ -226,6 +227,25 @@ describe('the password step of signing up', () => {
     await fill(texts.auth.confirmPassword, 'Password1!');
     await press(texts.auth.choosePassword.next);
     await isRefusedAsGuessable(person, texts.auth.password);
+  });
+
+  it('shows a password that was repeated wrongly, with its message, in low windows', async () => {
+    const { page, texts, fill, field, dialog } = await openPasswordStep(memberData().email);
+    await fill('Password', 'Quartz7!vessel');
+    await fill('Confirm password', 'Quartz7!vessek');
+    const message = dialog().getByText(texts.validation.passwordDontMatch);
+    const isInWindow = (element: Locator) =>
+      element.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    for (const width of [375, 1024]) {
+      await page.setViewportSize({ width, height: 500 });
+      await dialog().evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isInWindow(message)).toBe(true);
+      expect(await isInWindow(field('Confirm password'))).toBe(true);
+    }
   });
 
   it('needs both passwords and keeps them in memory alone [SIGNUP-23] [SIGNUP-25]', async () => {
