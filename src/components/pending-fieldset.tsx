@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from './focus-invalid.ts';
 import hidden from './visually-hidden.module.css';
 
 interface PendingFieldsetProps {
@@ -19,6 +20,18 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
   const statusRef = useRef<HTMLParagraphElement>(null);
   const lastFocused = useRef<HTMLElement | null>(null);
 
+  const restoreFocus = () => {
+    const fieldset = fieldsetRef.current;
+    const last = lastFocused.current;
+    if (fieldset === null || last === null) return;
+    const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+    if (refused !== null) return focusInvalid(refused);
+    const isUsable = last.isConnected && !last.matches(':disabled');
+    const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
+    (isUsable ? last : first)?.focus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a request begins or ends
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const [fieldset, status] = [fieldsetRef.current, statusRef.current];
@@ -26,11 +39,18 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
     const isHere = fieldset.contains(activeElement) || activeElement === status;
     if (!isHere && activeElement !== body && !activeElement?.contains(fieldset)) return;
     // The line is above the fields: scrolling to it would take the pressed button out of view.
-    if (pending) return status.focus({ preventScroll: true });
-    const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
-    const isUsable = lastFocused.current.isConnected && !lastFocused.current.matches(':disabled');
-    const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
-    (refused ?? (isUsable ? lastFocused.current : first))?.focus();
+    if (pending) status.focus({ preventScroll: true });
+    else restoreFocus();
+  }, [pending]);
+
+  // An alert that opened before the request ended returns the focus to the line. A native listener, because React
+  // ignores events while it removes the alert.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads only refs
+  useLayoutEffect(() => {
+    const status = statusRef.current;
+    if (pending || status === null) return undefined;
+    status.addEventListener('focus', restoreFocus);
+    return () => status.removeEventListener('focus', restoreFocus);
   }, [pending]);
 
   // A server-rendered field may have been focused before React listened.
@@ -42,7 +62,7 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
 
   return (
     <>
-      <p ref={statusRef} className={hidden.hidden} tabIndex={pending ? -1 : undefined}>
+      <p ref={statusRef} className={hidden.hidden} tabIndex={-1}>
         {pending && t('auth.reasons.working')}
       </p>
       <fieldset

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
@@ -209,11 +210,12 @@ describe('the profile of a new account', () => {
     await expect.poll(inside).toBe(true);
   });
 
-  it('registers the address of the dialog, without an image, with the consent that was ticked [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {
+  it('registers the address of the dialog, without an image, with the consent that was ticked; alerts return the focus [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {
     const data = memberData();
     const person = await openProfileSetup(data);
     const { page, press, closeAlert, sees } = person;
-    expectTrouble(page, new RegExp(`join failed. code ${CODES.PhoneUnavailable.code}`));
+    for (const { code } of [CODES.Unavailable, CODES.PhoneUnavailable])
+      expectTrouble(page, new RegExp(`join failed. code ${code}|status of 503`));
     await fillProfile(person, data);
     const news = page.getByRole('checkbox', { name: 'Send me product news' });
     const offers = page.getByRole('checkbox', { name: 'Send me offers and advertising' });
@@ -225,6 +227,13 @@ describe('the profile of a new account', () => {
       return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData());
     };
 
+    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+    const unavailable = await holdNext(page, join);
+    await press('Confirm');
+    await unavailable.release(refuse('Unavailable'));
+    await closeAlert(CODE_TEXTS.Unavailable.en);
+    await expect.poll(() => hasFocus(person.button('Confirm'))).toBe(true);
+
     await news.check();
     const gate = await holdNext(page, join);
     const [first] = await Promise.all([submitted(), press('Confirm')]);
@@ -233,6 +242,7 @@ describe('the profile of a new account', () => {
     await gate.release(refuse('PhoneUnavailable'));
     await closeAlert(CODE_TEXTS.PhoneUnavailable.en);
     await sees('Complete your profile');
+    await expect.poll(() => hasFocus(person.field('Phone'))).toBe(true);
     expect(await person.dialog().getByText(CODE_TEXTS.PhoneUnavailable.en).count()).toBe(1);
 
     await news.uncheck();
