@@ -51,11 +51,27 @@ describe('the first step of signing up', () => {
     await expectQuery(page, { auth: 'login' });
   });
 
-  it('opens both documents and keeps what was typed [SIGNUP-3] [SIGNUP-4]', async () => {
+  it('opens both documents and keeps what was typed, also in the sign-in and back [SIGNUP-3] [SIGNUP-4]', async () => {
     const person = await openDialog({ auth: 'signup' }, 'Create your account');
-    await person.fill('Email', 'kim@clinic.example');
+    const { page, fill, press, sees } = person;
+    const typed = () => person.field('Email').inputValue();
+    await fill('Email', 'kim@clinic.example');
     await readDocuments(person, 'Create your account', { auth: 'signup' });
-    expect(await person.field('Email').inputValue()).toBe('kim@clinic.example');
+    expect(await typed()).toBe('kim@clinic.example');
+    await press('Log in');
+    await sees('Log in');
+    expect(await typed()).toBe('kim@clinic.example');
+    await fill('Email', 'kim@cli');
+    await press('Sign up');
+    await sees('Create your account');
+    expect(await typed()).toBe('kim@cli');
+    await page.goForward();
+    await sees('Log in');
+    expect(await typed()).toBe('kim@cli');
+    await page.keyboard.press('Escape');
+    await person.dialog().waitFor({ state: 'detached' });
+    await press('Log in');
+    expect(await typed()).toBe('');
   });
 });
 

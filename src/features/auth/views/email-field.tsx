@@ -1,17 +1,22 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#src/components/text-field.tsx';
 import { likelyEmail } from '../forms/likely-email.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
   readonly typed: string;
+  readonly actions: AuthDialogActions;
 }
 
 /** The email address of an account; suggests a correction for a common typo. */
-export const EmailField = ({ typed, ...field }: EmailFieldProps) => {
+export const EmailField = ({ typed, actions, ...field }: EmailFieldProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    actions.typedEmail.current = typed;
+  }, [actions, typed]);
   const email = likelyEmail(typed.trim());
   const use = (suggestion: string) => {
     if (input.current === null) return;

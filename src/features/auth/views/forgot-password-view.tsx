@@ -21,7 +21,7 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   const form = useStepForm({
-    initialValues: { email },
+    initialValues: { email: email || actions.typedEmail.current },
     problemsOf: forgotPasswordProblems,
     textFields: ['email'],
     onSubmit: (values) => actions.sendMail({ kind: 'password', email: values.email.trim() }),
@@ -31,7 +31,7 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <EmailField {...form.text('email')} typed={typed} />
+      <EmailField {...form.text('email')} typed={typed} actions={actions} />
       <FailureNotice failure={mail.failure} />
       <div className={styles.actions}>
         <MailButton

@@ -40,7 +40,7 @@ export function stepBack({ flow, screen, actions }: StepBackInput): (() => void)
     case 'forgotPassword': {
       const { actor } = flow;
       if (screen === 'passwordSent') return () => actor.send({ type: 'resend.requested' });
-      return () => actions.open('login', actor.getSnapshot().context.email);
+      return () => actions.open('login');
     }
   }
 }
