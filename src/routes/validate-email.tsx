@@ -36,10 +36,13 @@ interface ConfirmationProps {
 const Confirmation = ({ charts, member }: ConfirmationProps) => {
   const { auth, inspect } = charts;
   const { logOut } = useServices();
-  const { email: addressed } = Route.useSearch();
+  const { email: addressed, auth: dialog } = Route.useSearch();
   const navigate = useNavigate();
-  // A mail program may have cut the link off: it is then incomplete, like one without a secret.
-  const { email, token } = readLink(sessionStore) ?? { email: addressed, token: '' };
+  // A mail program may have cut the link off: it is then incomplete, like one without a secret, even if the tab holds an
+  // earlier link. An address next to `auth` belongs to a dialog.
+  const link = readLink(sessionStore);
+  const isCutOff = dialog === undefined && addressed !== undefined && addressed !== link?.email;
+  const { email, token } = link === null || isCutOff ? { email: addressed, token: '' } : link;
   const [machine] = useState(() => provideEmailConfirmation(auth.verify));
   const actor = useActorRef(machine, {
     input: {

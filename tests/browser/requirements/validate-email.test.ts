@@ -66,7 +66,14 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
 it('says that a link is incomplete if the mail program has cut it off', async () => {
   const { link } = await askForLink('en');
   const { page } = await arrive({ path: link.slice(0, -5) });
-  await page.getByRole('heading', { name: 'This link is not complete', exact: true }).waitFor();
+  const incomplete = page.getByRole('heading', { name: 'This link is not complete', exact: true });
+  await incomplete.waitFor();
+  // Even in a tab that holds the link of another mail.
+  const earlier = await askForLink('en');
+  await page.goto(earlier.link);
+  await page.getByRole('main').getByText(earlier.email, { exact: true }).waitFor();
+  await page.goto(link.slice(0, link.indexOf('#')));
+  await incomplete.waitFor();
 });
 
 describe('the login dialog over the page of the link', () => {
