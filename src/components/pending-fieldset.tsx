@@ -35,22 +35,16 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const [fieldset, status] = [fieldsetRef.current, statusRef.current];
-    if (lastFocused.current === null || fieldset === null || status === null) return;
+    if (fieldset === null || status === null) return;
+    // An alert that opened before the request ended returns the focus to the line. A native listener, because React
+    // ignores events while it removes the alert.
+    status.onfocus = pending ? null : restoreFocus;
+    if (lastFocused.current === null) return;
     const isHere = fieldset.contains(activeElement) || activeElement === status;
     if (!isHere && activeElement !== body && !activeElement?.contains(fieldset)) return;
     // The line is above the fields: scrolling to it would take the pressed button out of view.
     if (pending) status.focus({ preventScroll: true });
     else restoreFocus();
-  }, [pending]);
-
-  // An alert that opened before the request ended returns the focus to the line. A native listener, because React
-  // ignores events while it removes the alert.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads only refs
-  useLayoutEffect(() => {
-    const status = statusRef.current;
-    if (pending || status === null) return undefined;
-    status.addEventListener('focus', restoreFocus);
-    return () => status.removeEventListener('focus', restoreFocus);
   }, [pending]);
 
   // A server-rendered field may have been focused before React listened.
