@@ -54,7 +54,7 @@ export const progress = authSetup.createStateConfig({
         offered: {
           description: 'While no dialog is open, the page offers to enter the code.',
           meta: { screen: 'resumeByMail' },
-          on: { 'resume.dismissed': { target: 'dismissed', actions: 'keepDismissal' } },
+          on: { 'resume.dismissed': { target: 'dismissed' } },
         },
         dismissed: {},
       },
@@ -86,7 +86,7 @@ export const progress = authSetup.createStateConfig({
             offered: {
               description: 'While no dialog is open, the page offers to choose the password.',
               meta: { screen: 'resumeByPassword' },
-              on: { 'resume.dismissed': { target: 'dismissed', actions: 'keepDismissal' } },
+              on: { 'resume.dismissed': { target: 'dismissed' } },
             },
             dismissed: {},
           },

@@ -88,8 +88,6 @@ const base = setup({
     forgetTicket: () => {},
     /** Stores the address a mail was sent to, so that a reloaded page can offer the sign-up; '' clears it. */
     keepPending: (_, _email: string) => {},
-    /** Stores that the offer was dismissed, so that a reloaded page does not repeat it. */
-    keepDismissal: () => {},
     leaveDesktopContext: () => {},
     /** Signs out of the identity provider, so that the next user of this computer cannot use that session. */
     leaveIdentity: () => {},

@@ -42,7 +42,6 @@ export async function startServerCharts(
     origin: '',
     now: Date.now,
     notify: nothing,
-    keepDismissal: nothing,
     announceSignIn: nothing,
     storeSignIn: nothing,
     goHome: nothing,

@@ -6,7 +6,7 @@ import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { preloadOpenDialog } from '#src/features/auth/auth-dialogs.tsx';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
-import { followStoredProgress, keepDismissal } from '#src/features/auth/stored-progress.ts';
+import { followStoredProgress } from '#src/features/auth/stored-progress.ts';
 import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import { takeEnd } from '#src/features/session/carried-end.ts';
 import { createClockCheck } from '#src/features/session/clock-check.ts';
@@ -114,7 +114,6 @@ export async function startCharts(page: Page): Promise<Charts> {
         forget: () => removeTicket(localStore),
       },
       keepPending: (email) => keepAwaitedEmail(localStore, email, clock.now()),
-      keepDismissal: () => keepDismissal(localStore, clock.now()),
       keepCooldown: ({ kind, email }, { until }) =>
         keepCooldown(localStore, { kind, email, until }, clock.now()),
       leaveDesktopContext: () => handoff.ref.send({ type: 'signIn.abandoned' }),

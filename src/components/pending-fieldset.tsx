@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusInvalid } from './focus-invalid.ts';
 import hidden from './visually-hidden.module.css';
 
 interface PendingFieldsetProps {
@@ -20,22 +19,17 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
   const statusRef = useRef<HTMLParagraphElement>(null);
   const lastFocused = useRef<HTMLElement | null>(null);
 
-  const restoreFocus = () => {
-    const fieldset = fieldsetRef.current;
-    const last = lastFocused.current;
-    if (fieldset === null || last === null) return;
-    const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
-    if (refused !== null) return focusInvalid(refused);
-    const isUsable = last.isConnected && !last.matches(':disabled');
-    const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
-    (isUsable ? last : first)?.focus();
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a request begins or ends
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const [fieldset, status] = [fieldsetRef.current, statusRef.current];
     if (fieldset === null || status === null) return;
+    const restoreFocus = () => {
+      const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+      const last = lastFocused.current;
+      const isUsable = last?.isConnected && !last.matches(':disabled');
+      const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
+      (refused ?? (isUsable ? last : first))?.focus();
+    };
     // An alert that opened before the request ended returns the focus to the line. A native listener, because React
     // ignores events while it removes the alert.
     status.onfocus = pending ? null : restoreFocus;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from '#src/lib/after-paint.ts';
-import { focusInvalid } from './focus-invalid.ts';
 import { takeWaitingFocus } from './take-waiting-focus.ts';
 import { isLeft, useAfterPress } from './use-after-press.ts';
 import { useImeSafeSubmit } from './use-ime-safe-submit.ts';
@@ -125,7 +124,11 @@ export function useForm<Values extends object, Key extends string>({
     setProblems(found);
     const first = (Object.keys(found) as NameOf<Values>[]).find((name) => found[name] !== undefined);
     const element = first === undefined ? null : ref.current?.elements.namedItem(first);
-    if (element instanceof HTMLElement) focusInvalid(element);
+    if (element instanceof HTMLElement) {
+      element.focus();
+      // Its message is rendered below it.
+      afterPaint(() => document.getElementById(`${element.id}-error`)?.scrollIntoView({ block: 'nearest' }));
+    }
     return first === undefined;
   };
 

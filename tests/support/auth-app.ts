@@ -93,7 +93,6 @@ export function setUp(answers: Answers = {}) {
     storeSignIn: vi.fn(),
     goHome,
     keepPending,
-    keepDismissal: vi.fn(),
     keepCooldown,
     leaveDesktopContext: vi.fn(),
     tickets: {

@@ -75,13 +75,7 @@ export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone, now
   );
   // Every page links to the sign-up.
   useEffect(() => prefetch(SignUp.preload), []);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      profileDraft.forget();
-      actions.typedEmail.current = '';
-    };
-  }, [isOpen, profileDraft, actions]);
+  useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return screen === undefined ? null : (
     <OpenDialog flow={flow} screen={screen} actions={actions} isPending={isPending} note={note} />
   );

@@ -54,7 +54,6 @@ function provideAuth(deps: AuthPortDeps, verify: ReturnType<typeof verifier>) {
       announceSignIn: (_, record) => deps.announceSignIn(record),
       storeSignIn: (_, record) => deps.storeSignIn(record),
       keepPending: (_, email) => deps.keepPending(email),
-      keepDismissal: () => deps.keepDismissal(),
       leaveDesktopContext: () => deps.leaveDesktopContext(),
       leaveIdentity: () => void deps.identity.signOut(),
     },

@@ -32,8 +32,6 @@ export interface AuthPortDeps {
   };
   /** Stores the address a verification mail was sent to; '' clears it. */
   keepPending: (email: string) => void;
-  /** Stores that the sign-up is not to be offered again. */
-  keepDismissal: () => void;
   /** Stores the cool-down of a mail for other tabs and the next document. */
   keepCooldown: (mail: Mail, cooldown: Deadline) => void;
   /** Gives up the sign-in that the desktop app requested, because the dialog was closed. */

@@ -4,7 +4,7 @@ import { keepAwaitedEmail } from '#src/lib/sign-up-progress.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import { TICKET_KEY, writeTicket } from '#src/lib/ticket-record.ts';
 import { memoryStore } from '#tests/support/fake-api.ts';
-import { followStoredProgress, keepDismissal } from './stored-progress.ts';
+import { followStoredProgress } from './stored-progress.ts';
 
 const NOW = 1_800_000_000_000;
 const EMAIL = 'kim@clinic.co.kr';
@@ -40,23 +40,6 @@ describe('the data of an earlier visit', () => {
   it('includes an address a mail was sent to', () => {
     const { heard } = setUp((store) => keepAwaitedEmail(store, EMAIL, NOW));
     expect(heard()).toEqual([{ type: 'verification.pending', email: EMAIL }]);
-  });
-
-  it.each([
-    ['a mail', (store: KeyValueStore) => keepAwaitedEmail(store, EMAIL, NOW)],
-    ['a ticket', (store: KeyValueStore) => writeTicket(store, TICKET)],
-  ])('includes that the offer after %s was dismissed, until there is another', (_, offer) => {
-    const { store, heard } = setUp((empty) => {
-      offer(empty);
-      keepDismissal(empty, NOW);
-    });
-    expect(heard()).toHaveLength(2);
-    expect(heard()[1]).toEqual({ type: 'resume.dismissed' });
-    const { heard: later } = setUp((next) => {
-      next.set('cusplane.sign-up-dismissed', store.get('cusplane.sign-up-dismissed') ?? '');
-      keepAwaitedEmail(next, EMAIL, NOW + 60_000);
-    });
-    expect(later()).toEqual([{ type: 'verification.pending', email: EMAIL }]);
   });
 
   it('includes every cool-down that is not over', () => {

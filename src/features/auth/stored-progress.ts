@@ -1,20 +1,8 @@
-import { PRODUCT } from '#contract/product.ts';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { COOLDOWNS_KEY, readCooldowns } from '#src/lib/mail-cooldowns.ts';
 import { readAwaitedEmail } from '#src/lib/sign-up-progress.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import { readTicket, TICKET_KEY } from '#src/lib/ticket-record.ts';
-
-/** Local storage key of the sign-up that is no longer offered: when its mail or ticket expires. */
-const DISMISSED_KEY = `${PRODUCT.slug}.sign-up-dismissed`;
-
-/** The sign-up that a page offers to resume. */
-const offerIn = (store: KeyValueStore, now: number) => readTicket(store, now) ?? readAwaitedEmail(store, now);
-
-/** Stores that the sign-up is not to be offered again, until the next mail or step. */
-export function keepDismissal(store: KeyValueStore, now: number): void {
-  store.set(DISMISSED_KEY, String(offerIn(store, now)?.expiresAt));
-}
 
 export interface StoredProgressDeps {
   page: Pick<Window, 'addEventListener'>;
@@ -49,11 +37,9 @@ export function followStoredProgress(
 
   tellCooldowns();
   const known = readVerified();
-  const offer = offerIn(store, now());
+  const pending = readAwaitedEmail(store, now());
   if (known !== null) auth.send({ type: 'address.verified', ...known });
-  else if (offer !== null) auth.send({ type: 'verification.pending', email: offer.email });
-  if (offer !== null && store.get(DISMISSED_KEY) === String(offer.expiresAt))
-    auth.send({ type: 'resume.dismissed' });
+  else if (pending !== null) auth.send({ type: 'verification.pending', email: pending.email });
   page.addEventListener('storage', ({ key }) => {
     if (key === COOLDOWNS_KEY) tellCooldowns();
     const verified = key === TICKET_KEY ? readVerified() : null;

@@ -211,10 +211,6 @@ export const authWords: WordsFor<typeof authMachine> = {
               '인증 대기 중인 이메일을 새로고침 후에도 유지한다.',
             ),
     ),
-    keepDismissal: words(
-      'The sign-up is not offered again after a reload.',
-      '새로고침 후에도 가입 안내를 다시 표시하지 않는다.',
-    ),
     leaveDesktopContext: words(
       'The sign-in for the desktop app is given up.',
       '데스크톱 앱 로그인을 취소한다.',

@@ -87,7 +87,6 @@ export const LEFT: readonly Effect[] = [
   ['leaveIdentity', undefined],
 ];
 export const ANNOUNCED: Effect = ['announceSignIn', RECORD];
-export const DISMISSED: Effect = ['keepDismissal', undefined];
 export const NOT_PENDING: Effect = ['keepPending', ''];
 /** The cleanup of a sign-up that can no longer be resumed. */
 export const ENDED: readonly Effect[] = [['forgetTicket', undefined], NOT_PENDING];

@@ -6,6 +6,8 @@ import type { ProfileValues } from './profile-form.ts';
 
 /** The values of the profile step, without the address: that of a social sign-up must not be stored (§3). */
 export interface ProfileDraft {
+  /** The address typed last in the open dialog, which its other steps begin with. */
+  email: string;
   /**
    * @param owner the address in an e-mail sign-up; in a social one, the provider's id of the account
    * @returns undefined for an owner without stored values
@@ -14,7 +16,7 @@ export interface ProfileDraft {
   keep: (owner: string, values: ProfileValues) => void;
   /** Call once the account exists, so that `forget` removes the values. */
   complete: () => void;
-  /** Call when the dialog closes: removes the values if the sign-up is complete. */
+  /** Call when the dialog closes: removes the address, and the values if the sign-up is complete. */
   forget: () => void;
 }
 
@@ -45,10 +47,11 @@ const draftSchema = z.object({
 export function createProfileDraft(store: KeyValueStore): ProfileDraft {
   let photo: File | null = null;
   let isComplete = false;
-  return {
+  const draft: ProfileDraft = {
+    email: '',
     of: (owner) => {
-      const draft = readStored(store, DRAFT_KEY, draftSchema);
-      return draft?.owner === owner ? { ...draft.values, photo } : undefined;
+      const stored = readStored(store, DRAFT_KEY, draftSchema);
+      return stored?.owner === owner ? { ...stored.values, photo } : undefined;
     },
     keep: (owner, { photo: chosen, email: _, ...values }) => {
       photo = chosen;
@@ -59,9 +62,11 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
       isComplete = true;
     },
     forget: () => {
+      draft.email = '';
       if (!isComplete) return;
       photo = null;
       store.remove(DRAFT_KEY);
     },
   };
+  return draft;
 }

@@ -25,8 +25,6 @@ export interface AuthDialogActions extends AuthDialogPorts {
   continueSocially: () => void;
   close: () => void;
   profileDraft: ProfileDraft;
-  /** The address typed last in the open dialog, which other steps begin with. */
-  typedEmail: { current: string };
 }
 
 export const createAuthDialogActions = (
@@ -35,7 +33,6 @@ export const createAuthDialogActions = (
 ): AuthDialogActions => ({
   ...ports,
   auth,
-  typedEmail: { current: '' },
   open: (step, email) => auth.send({ type: 'step.requested', link: linkTo(step, email) }),
   sendMail: (mail) => auth.send({ type: 'mail.requested', mail }),
   continueSocially: () =>

@@ -2,21 +2,21 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#src/components/text-field.tsx';
 import { likelyEmail } from '../forms/likely-email.ts';
-import type { AuthDialogActions } from './auth-dialog-actions.ts';
+import type { ProfileDraft } from '../forms/profile-draft.ts';
 import { LinkButton } from './link-button.tsx';
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
   readonly typed: string;
-  readonly actions: AuthDialogActions;
+  readonly draft: ProfileDraft;
 }
 
 /** The email address of an account; suggests a correction for a common typo. */
-export const EmailField = ({ typed, actions, ...field }: EmailFieldProps) => {
+export const EmailField = ({ typed, draft, ...field }: EmailFieldProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    actions.typedEmail.current = typed;
-  }, [actions, typed]);
+    draft.email = typed;
+  }, [draft, typed]);
   const email = likelyEmail(typed.trim());
   const use = (suggestion: string) => {
     if (input.current === null) return;

@@ -21,7 +21,7 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   const form = useStepForm({
-    initialValues: { email: email || actions.typedEmail.current },
+    initialValues: { email: email || actions.profileDraft.email },
     problemsOf: forgotPasswordProblems,
     textFields: ['email'],
     onSubmit: (values) => actions.sendMail({ kind: 'password', email: values.email.trim() }),
@@ -31,7 +31,7 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <EmailField {...form.text('email')} typed={typed} actions={actions} />
+      <EmailField {...form.text('email')} typed={typed} draft={actions.profileDraft} />
       <FailureNotice failure={mail.failure} />
       <div className={styles.actions}>
         <MailButton

@@ -24,7 +24,7 @@ export const SignInEmailView = ({ actor, social, actions }: SignInEmailViewProps
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
   const form = useStepForm({
-    initialValues: { id: email || actions.typedEmail.current },
+    initialValues: { id: email || actions.profileDraft.email },
     problemsOf: signInEmailProblems,
     textFields: ['id'],
     onEdit: () => actor.send({ type: 'email.edited' }),
@@ -37,7 +37,7 @@ export const SignInEmailView = ({ actor, social, actions }: SignInEmailViewProps
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <EmailField {...form.text('id')} typed={typed} actions={actions} />
+      <EmailField {...form.text('id')} typed={typed} draft={actions.profileDraft} />
       <Notice
         action={
           <LinkButton onClick={() => actions.open('signup', email)}>

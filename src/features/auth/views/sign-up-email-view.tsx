@@ -24,7 +24,7 @@ export const SignUpEmailView = ({ actor, actions }: SignUpEmailViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
   const form = useStepForm({
-    initialValues: { email: email || actions.typedEmail.current },
+    initialValues: { email: email || actions.profileDraft.email },
     problemsOf: signUpEmailProblems,
     textFields: ['email'],
     onEdit: () => actor.send({ type: 'email.edited' }),
@@ -37,7 +37,7 @@ export const SignUpEmailView = ({ actor, actions }: SignUpEmailViewProps) => {
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <EmailField {...form.text('email')} typed={typed} actions={actions} />
+      <EmailField {...form.text('email')} typed={typed} draft={actions.profileDraft} />
       <Notice
         action={
           <LinkButton onClick={() => actions.open('signin-password', email)}>
