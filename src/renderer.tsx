@@ -144,6 +144,7 @@ export const renderPage: Exports['renderPage'] = async (deps, { path, language, 
     return {
       title: fullTitle(head.title),
       description: head.description ?? '',
+      author: head.author ?? null,
       html,
       state: pageStateElement({
         path,

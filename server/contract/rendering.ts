@@ -36,6 +36,8 @@ export interface RenderedDialog {
 export interface RenderedPage {
   title: string;
   description: string;
+  /** The person who wrote the page; null for the company. */
+  author: string | null;
   /** Content of the root element. */
   html: string;
   /** The state to hydrate from: an element to put after the root element. */

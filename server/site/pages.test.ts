@@ -92,6 +92,7 @@ beforeEach(() => {
         return {
           title: 'About $& us',
           description: 'Who "we" are',
+          author: null,
           html: '<h1>About</h1>',
           state: '<script type="application/json">{}</script>',
           modules: ['src/routes/about.tsx', 'src/nothing.ts'],

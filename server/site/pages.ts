@@ -133,6 +133,7 @@ async function renderWhole(parts: PagesDeps, asked: PageRequest, status: 200 | 4
     language,
     title: page.title,
     description: page.description,
+    author: page.author,
     isIndexed: status === 200 && dialog === null && isIndexed(url),
     origin,
     content: await pageContent(deps, { path, language }),

@@ -6,6 +6,8 @@ export interface PageHead {
   readonly title: string;
   /** For search engines and link previews; unchanged when omitted. */
   readonly description?: string;
+  /** The person who wrote the page, for search engines; the company when omitted. */
+  readonly author?: string;
 }
 
 /** Receives the head while a page is rendered on the server, where no effect runs. */
@@ -18,9 +20,9 @@ export const fullTitle = (title: string): string => `${PRODUCT.name} – ${title
  * Sets the document's title (tab, history, screen readers) and description. When another page or language is shown, removes
  * what the server wrote about the loaded one: its canonical address, link preview and structured data.
  */
-export const usePageHead = ({ title, description }: PageHead): void => {
-  const listener = useContext(PageHeadListener);
-  listener?.({ title, ...(description === undefined ? {} : { description }) });
+export const usePageHead = (head: PageHead): void => {
+  const { title, description } = head;
+  useContext(PageHeadListener)?.(head);
   useEffect(() => {
     if (document.title !== fullTitle(title))
       for (const element of document.querySelectorAll('[data-page]')) element.remove();

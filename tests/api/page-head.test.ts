@@ -26,7 +26,13 @@ type Wanted = { path: string } & Partial<PageFacts>;
 /** Builds a head as the renderer does. */
 async function headOf({ path, language = 'ko', ...given }: Wanted): Promise<Head> {
   const content = await pageContent(app.deps, { path, language });
-  const facts = { title: TITLE[language], description: `About ${path}`, isIndexed: true, origin: SITE };
+  const facts = {
+    title: TITLE[language],
+    description: `About ${path}`,
+    author: null,
+    isIndexed: true,
+    origin: SITE,
+  };
   return readHead(pageHead({ path, language, content, ...facts, ...given }));
 }
 

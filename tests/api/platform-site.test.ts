@@ -138,6 +138,7 @@ describe('the policy of a server-rendered page', () => {
             renderPage: async () => ({
               title: root,
               description: root,
+              author: null,
               html: root,
               state: root,
               modules: [],

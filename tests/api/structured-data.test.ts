@@ -21,9 +21,9 @@ beforeAll(async () => {
 const read = async <Data>(path: string) => (await app.send<Data>(`/api/v1/${path}`)).data;
 
 /** Builds the head of an indexed page as the renderer does. */
-async function headOf(path: string, language: Lang) {
+async function headOf(path: string, language: Lang, author: string | null = null) {
   const content = await pageContent(app.deps, { path, language });
-  const facts = { title: 'Title', description: 'About', isIndexed: true, origin: SITE };
+  const facts = { title: 'Title', description: 'About', author, isIndexed: true, origin: SITE };
   return readHead(pageHead({ path, language, content, ...facts }));
 }
 
@@ -73,6 +73,14 @@ describe.each(['ko', 'en'] as const)('data for search engines (%s)', (language) 
       { '@type': 'ListItem', position: 2, name, item: `${SITE}/resource?lang=${language}` },
       { '@type': 'ListItem', position: 3, name: post.title, item: `${SITE}${POST_PATH}?lang=${language}` },
     ]);
+  });
+
+  it('a post that names a person as its author is by that person', async () => {
+    const head = await headOf(POST_PATH, language, 'Doyun Lee');
+    expect(nodeOf(head, 'Article')).toMatchObject({
+      author: { '@type': 'Person', name: 'Doyun Lee' },
+      publisher: { '@type': 'Organization', name: 'Cusplane' },
+    });
   });
 
   it('every other page is below the home page in the breadcrumb', async () => {

@@ -21,6 +21,8 @@ export interface PageFacts {
   language: Lang;
   title: string;
   description: string;
+  /** The person whom the page names as its author; null for the company. */
+  author: string | null;
   /** Whether search engines may show it (see `isIndexed`); false for a 404. */
   isIndexed: boolean;
   /** The public origin of the site, without a trailing slash. */

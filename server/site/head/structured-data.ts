@@ -13,6 +13,7 @@ interface Page {
   path: string;
   language: Lang;
   description: string;
+  author: string | null;
   /** Address of its preview picture. */
   picture: string;
 }
@@ -126,6 +127,6 @@ const article = (page: Page, post: Post): Thing => ({
   keywords: post.hashtags,
   inLanguage: page.language,
   mainEntityOfPage: addressOf(page),
-  author: organization(page.origin),
+  author: page.author === null ? organization(page.origin) : { '@type': 'Person', name: page.author },
   publisher: organization(page.origin),
 });

@@ -10,7 +10,7 @@ import { sendTo } from '#tests/support/send.ts';
 const PAGES = {
   '/': ['모델을 열면 서포트와 배치가 준비됩니다', 'Open a model. Supports and layout are ready.'],
   '/compatible-printers': ['내 프린터 지원 여부 확인', 'Is your printer supported?'],
-  '/download': ['Windows·macOS용 무료 다운로드', 'Free download for Windows and macOS'],
+  '/download': ['Windows와 macOS용 무료 다운로드', 'Free download for Windows and macOS'],
   '/version-history': ['버전별 변경 사항', 'What changed, version by version'],
   '/pricing': ['월 케이스 수에 맞는 요금제', 'The plan for your monthly cases'],
   '/resource': ['자료실', 'Resources'],
@@ -60,6 +60,14 @@ async function holdScripts(page: Page, path: string) {
   await page.goto(path);
   return { page, arrive };
 }
+
+it.each(LANGUAGES)('the data for search engines names the author that a post shows (%s)', async (lang) => {
+  const { html } = await read(`/content/why-only-stl?lang=${lang}`);
+  const [, author] = /"author":{"@type":"Person","name":"([^"]+)"}/.exec(html) ?? [];
+  // React separates adjacent texts by comments.
+  const body = html.slice(html.indexOf('<body')).replaceAll('<!-- -->', '');
+  expect(body).toContain(`${author} <span`);
+});
 
 describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
   it('every page has its content [ROUTE-25]', async () => {

@@ -11,6 +11,7 @@ import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
+import { editorOf } from '../editor-of.ts';
 import { postQuery } from '../posts-queries.ts';
 import { Byline } from './byline.tsx';
 import { PostCard } from './post-card.tsx';
@@ -29,7 +30,12 @@ export const PostView = ({ api, id }: PostViewProps) => {
   const { t } = useTranslation();
   const language = useContentLanguage();
   const { data: post } = useSuspenseQuery(postQuery(api, id, language));
-  usePageHead({ title: post.title, description: post.subtitle });
+  const editor = editorOf(post.category);
+  usePageHead({
+    title: post.title,
+    description: post.subtitle,
+    ...(editor && { author: t(`resources.people.${editor}.name`) }),
+  });
   const { topImage } = post;
   const hasContents = post.headings.length >= WORTH_CONTENTS;
   return (
