@@ -105,6 +105,16 @@ describe('the content files', () => {
     expect(createHash('sha256').update(sorted.join('\n')).digest('base64url')).toBe(digest);
   });
 
+  it('allow no tip of version 4.2 that is wider than half the thinnest wall of its row', async () => {
+    const { posts: files } = await readContentFiles();
+    const release = files.find(({ id }) => id === 'version-4-2-released');
+    for (const text of Object.values(release?.markdown ?? {})) {
+      const rows = [...text.matchAll(/^\| ([\d.]+).*\| ([\d.]+) ?mm \| [^|]+ \|$/gm)];
+      expect(rows).toHaveLength(3);
+      for (const [row, wall, tip] of rows) expect(Number(tip), row).toBeLessThanOrEqual(Number(wall) / 2);
+    }
+  });
+
   it('only refer to existing pictures and pages', async () => {
     const { posts: files } = await readContentFiles();
     const ids = new Set(files.filter(({ status }) => status === 'show').map(({ id }) => id));
