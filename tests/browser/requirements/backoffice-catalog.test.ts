@@ -111,6 +111,8 @@ it('an administrator adds a version with its installer, which visitors download 
   const chooser = await choosing;
   await chooser.setFiles({ name: '설치.txt', mimeType: 'text/plain', buffer: bytes });
   await page.getByText('exe, msi, msix, zip, dmg, pkg 파일을 선택해 주세요.').waitFor();
+  await chooser.setFiles({ name: 'setup-9.9.0.exe', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await page.getByText('내용이 없는 파일(0바이트)입니다.').waitFor();
   await chooser.setFiles({ name: 'setup-9.9.0.exe', mimeType: 'application/octet-stream', buffer: bytes });
   await page.getByText(sum).waitFor();
   await expectNoViolations(page);

@@ -20,6 +20,12 @@ interface InstallerFieldProps {
   readonly onUploading: (isUploading: boolean) => void;
 }
 
+/** Why a file cannot be uploaded; null if it can. */
+const fileProblemOf = ({ name, size }: File) => {
+  if (!INSTALLER_NAME.test(name)) return 'fileName';
+  return size === 0 ? 'fileEmpty' : null;
+};
+
 /** The installer of a version: uploads it, replaces it, removes it. */
 export const InstallerField = ({
   name,
@@ -36,7 +42,7 @@ export const InstallerField = ({
   const chooseRef = useRef<HTMLButtonElement>(null);
   /** For buttons that are removed when they are pressed. */
   const leaveButton = () => chooseRef.current?.focus();
-  const [isNameRefused, setIsNameRefused] = useState(false);
+  const [refused, setRefused] = useState<ReturnType<typeof fileProblemOf>>(null);
   const { upload, start, resume, cancel } = useUpload(calls, onUploading, (file) =>
     onChange(JSON.stringify(file)),
   );
@@ -44,16 +50,17 @@ export const InstallerField = ({
   const file = value === '' ? null : (JSON.parse(value) as NonNullable<VersionDraft['file']>);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const progress = upload === null ? 0 : upload.received / upload.file.size;
-  const problem = isNameRefused
-    ? t('backoffice.catalog.problems.fileName', { types: INSTALLER_TYPES.join(', ') })
-    : upload?.stopped === 'PayloadTooLarge'
-      ? t('backoffice.catalog.versions.tooLarge')
-      : error;
+  const problem =
+    refused !== null
+      ? t(`backoffice.catalog.problems.${refused}`, { types: INSTALLER_TYPES.join(', ') })
+      : upload?.stopped === 'PayloadTooLarge'
+        ? t('backoffice.catalog.versions.tooLarge')
+        : error;
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    const isAllowed = INSTALLER_NAME.test(chosen.name) && chosen.size > 0;
-    setIsNameRefused(!isAllowed);
-    if (isAllowed) start(chosen);
+    const found = fileProblemOf(chosen);
+    setRefused(found);
+    if (found === null) start(chosen);
   };
   return (
     <fieldset className={styles.file} aria-describedby={errorId}>

@@ -67,6 +67,7 @@ export const catalog = {
     file: 'Please upload the file again.',
     fileName:
       'Please choose a file of type {{types}} whose name has Latin letters, digits, dots and dashes only.',
+    fileEmpty: 'This file has no content (0 bytes). Please build or copy it again, then choose it here.',
   },
   printers: {
     title: 'Printer',
