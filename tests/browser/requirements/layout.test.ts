@@ -3,6 +3,7 @@ import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { openAlert } from './open-dialog.ts';
+import { textProblems, widenText } from './text-spacing.ts';
 
 const BREAKPOINTS = [375, 576, 820, 1024, 1200, 1400];
 
@@ -64,6 +65,22 @@ it.each(['en', 'ko'] as const)('no page is wider than a window of 320 px (%s)', 
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+it.each(['en', 'ko'] as const)(
+  'no text is cut off or covered if its spacing is widened (%s)',
+  async (lang) => {
+    const page = await openPage({ lang, viewport: { width: 320, height: 640 } });
+    for (const path of ['/', '/content/version-4-2-released', ...PATHS]) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+      await widenText(page);
+      for (const width of [320, 992]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await textProblems(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
 
 it.each(['en', 'ko'] as const)('no page of a phone is wider with text twice as large (%s)', async (lang) => {
   const page = await openPage({ lang, viewport: { width: 375, height: 800 } });

@@ -17,7 +17,7 @@ const NAMES = {
 const windowOf = (page: Page, lang: 'en' | 'ko') => page.getByRole('img', { name: NAMES[lang] });
 
 describe('the picture of the software', () => {
-  it.each([375, 768, 992, 1400])('fits a page of %i px in both languages', async (width) => {
+  it.each([320, 375, 768, 992, 1400])('fits a page of %i px in both languages', async (width) => {
     const page = await openPage({ viewport: { width, height: 900 } });
     for (const lang of ['en', 'ko'] as const) {
       await page.goto(`/?lang=${lang}`);
@@ -40,7 +40,10 @@ describe('the picture of the software', () => {
           faces: new Set(shown.map((one) => getComputedStyle(one).fontFamily)).size,
           cut: shown
             .filter(
-              (one) => one.getBoundingClientRect().right > right || one.scrollWidth > one.clientWidth + 1,
+              (one) =>
+                one.getBoundingClientRect().left < left ||
+                one.getBoundingClientRect().right > right ||
+                one.scrollWidth > one.clientWidth + 1,
             )
             .filter((one) => getComputedStyle(one).display !== 'inline')
             .map((one) => one.textContent),

@@ -76,9 +76,9 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
   return (
     <DialogFrame size="menu" labelledBy={titleId} onDismiss={() => close()}>
       <div className={styles.head}>
-        <p className={styles.brand}>
+        <div className={styles.brand}>
           <Logo size={30} />
-        </p>
+        </div>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t('header.menu')}
         </h2>

@@ -6,7 +6,7 @@ export const download = {
   description:
     '{{product}}을 Windows와 macOS에서 무료로 내려받을 수 있습니다. 시스템 요구 사항, 파일 크기, SHA-256 체크섬을 안내합니다.',
   eyebrow: '다운로드',
-  title: 'Windows·macOS용 무료 다운로드',
+  title: 'Windows와 macOS용 무료 다운로드',
   lead: '기본 서비스는 무료이며 계정 없이 내려받을 수 있습니다. STL 파일만 지원하고, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다.',
   choose: '사용하는 컴퓨터에 맞는 파일을 선택해 주세요',
   yours: '사용 중인 컴퓨터',
