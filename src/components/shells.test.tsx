@@ -193,15 +193,7 @@ describe('the checklist of a new password', () => {
 });
 
 describe('the button', () => {
-  it.each(['primary', 'secondary', 'danger'] as const)(
-    'has the variant %s [SHELL-23] [SHELL-24] [SHELL-25]',
-    (variant) => {
-      expect(htmlOf(<Button variant={variant}>Go</Button>)).toContain(variant);
-    },
-  );
-
-  it('fills the width, and is disabled with its reason [SHELL-26] [SHELL-27]', () => {
-    expect(htmlOf(<Button fillWidth>Go</Button>)).toContain('fill');
+  it('is disabled with its reason [SHELL-27]', () => {
     const html = htmlOf(
       <Button disabled reason="Enter your email first.">
         Go

@@ -14,7 +14,8 @@ export interface I18nOptions {
 
 /**
  * Creates a separate instance (the server renders two languages in one process). It is ready when this returns: nothing
- * is awaited, and no window is needed. A key without text falls back to Korean (LANG-4).
+ * is awaited, and no window is needed. A key without text falls back to Korean if that is loaded (LANG-4); locales.test.ts
+ * ensures that no English part lacks a text of the Korean one.
  *
  * Views name the key of a text, never its part.
  */

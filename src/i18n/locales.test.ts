@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#src/lib/language.ts';
 import { createI18n } from './create-i18n.ts';
+import { loadTexts, TEXT_PARTS } from './load-texts.ts';
 import { en } from './locales/en/en.ts';
 import { ko } from './locales/ko/ko.ts';
 
@@ -30,6 +32,21 @@ const wordsLeft = (text: string) =>
 describe('the two languages', () => {
   it('have the same keys', () => {
     expect(Array.from(korean.keys()).toSorted()).toEqual(Array.from(english.keys()).toSorted());
+  });
+
+  // So no text of the Korean parts is without an English one at run time, where only one language is loaded.
+  it('have the same keys in every part, and each key in some part [LANG-4]', async () => {
+    const keysIn = async (language: Language) => {
+      const parts = await Promise.all(TEXT_PARTS.map((part) => loadTexts(language, part)));
+      return parts.map((texts) =>
+        textsOf(texts as Tree)
+          .map(([key]) => key)
+          .toSorted(),
+      );
+    };
+    const inEnglish = await keysIn('en');
+    expect(inEnglish).toEqual(await keysIn('ko'));
+    expect([...new Set(inEnglish.flat())].toSorted()).toEqual(Array.from(korean.keys()).toSorted());
   });
 
   it('have no empty text', () => {

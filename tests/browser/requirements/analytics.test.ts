@@ -64,8 +64,17 @@ describe('a page view', () => {
     await page.getByRole('dialog').getByLabel('Email').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await header(page).getByRole('link', { name: 'Resources' }).click();
-    await told(patterns).toEqual([...all, '/resource']);
+    const further = ['/resource', '/pricing', '/compatible-printers', '/about', '/careers', '/contact'];
+    for (const path of further) {
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+      all.push(path);
+      await told(patterns).toEqual(all);
+    }
+    await page.goBack();
+    await told(patterns).toEqual([...all, '/careers']);
+    // None is sent late.
+    await page.waitForLoadState('networkidle');
+    expect(patterns()).toEqual([...all, '/careers']);
   });
 
   it('carries the pattern of the page and nothing else: no query, hash, id, e-mail or token [S31]', async () => {

@@ -66,6 +66,55 @@ describe('the small modal', () => {
   });
 });
 
+describe('the button', () => {
+  it('has a style for each variant, and fills its container if required [SHELL-23] [SHELL-24] [SHELL-25] [SHELL-26]', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ path: '/profile?tab=security', viewport: WIDE, member });
+    const { press, button, sees, dialog } = personAt(page);
+    /** Background, border and text of a button: those colours of the design that it has, else the colour itself. */
+    const styleOf = (name: string, wanted: readonly string[]) =>
+      button(name).evaluate((element, colours) => {
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+        const probe = document.createElement('i');
+        document.body.append(probe);
+        const style = [backgroundColor, borderTopColor, color].map((seen, index) => {
+          const colour = colours[index] ?? '';
+          probe.style.color = `var(--color-${colour}, ${colour})`;
+          return getComputedStyle(probe).color === seen ? colour : seen;
+        });
+        probe.remove();
+        return style;
+      }, wanted);
+    /** In a container of 400 px that lays out nothing itself. */
+    const widthOf = (name: string) =>
+      button(name).evaluate((element) => {
+        const container = document.createElement('div');
+        container.style.width = '400px';
+        container.append(element.parentElement?.cloneNode(true) ?? '');
+        document.body.append(container);
+        const width = container.querySelector('button')?.getBoundingClientRect().width;
+        container.remove();
+        return width;
+      });
+    const primary = ['violet', 'transparent', 'on-fill'];
+    const secondary = ['surface', 'control-line', 'ink'];
+    const danger = ['coral-fill', 'transparent', 'on-fill'];
+    await press('Log out');
+    await sees('Log out?');
+    await page.mouse.move(5, 5);
+    expect(await styleOf('Log out', primary)).toEqual(primary);
+    expect(await styleOf('Cancel', secondary)).toEqual(secondary);
+    await press('Cancel');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await widthOf('Delete account')).toBeLessThan(300);
+    await press('Delete account');
+    await sees('Delete your account?');
+    await page.mouse.move(5, 5);
+    expect(await styleOf('Delete permanently', danger)).toEqual(danger);
+    expect(await widthOf('Delete permanently')).toBe(400);
+  });
+});
+
 describe('the panel dialog', () => {
   it('has a back button on narrow screens only, which goes one step back [SHELL-17]', async () => {
     const { page, dialog, sees } = await openDialog(

@@ -33,6 +33,10 @@ import { type Answer, breakDown, holdNext, refuse } from '../model/gate.ts';
 const says = ({ dialog }: Person, role: 'status' | 'alert', text: string) =>
   dialog().getByRole(role).getByText(text, { exact: true }).waitFor();
 
+/** The alert's own text, whole. */
+const alertSays = ({ page }: Person, text: string) =>
+  page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+
 const isFocused = ({ button, texts }: Person) =>
   expect
     .poll(() => button(texts.auth.social.google).evaluate((element) => element === document.activeElement))
@@ -148,9 +152,9 @@ describe('the popup', () => {
 
 describe('the social login', () => {
   /** What the server answers next. */
-  const answering = async (person: Person, answer: Answer) => {
+  const answering = async (person: Person, answer: Answer, account = socialAccount()) => {
     const gate = await holdNext(person.page, socialLogin);
-    await comeByGoogle(person, socialAccount());
+    await comeByGoogle(person, account);
     await gate.arrived();
     await says(person, 'status', person.texts.auth.social.signingIn);
     await gate.release(answer);
@@ -172,17 +176,19 @@ describe('the social login', () => {
   it('that fails with its own message shows it in an alert and goes to the profile [SOCIAL-9] [SOCIAL-11] [ERR-22]', async () => {
     const person = await atLogin();
     const { page, sees, closeAlert } = person;
+    const { email, name } = socialAccount();
     const message = { en: 'Welcome from Google', ko: 'Google 회원님', ru: 'Google' };
-    await answering(person, (route) =>
-      route.fulfill({ status: 200, json: { code: 7001, message, messageDetail: null, data: null } }),
-    );
+    const answer: Answer = (route) =>
+      route.fulfill({ status: 200, json: { code: 7001, message, messageDetail: null, data: null } });
+    await answering(person, answer, { email, name });
+    await alertSays(person, 'Welcome from Google');
     await closeAlert('Welcome from Google');
     await sees('Complete your profile');
-    expect(new URL(page.url()).searchParams.get('login')).toBe('1');
+    await expectQuery(page, { auth: 'complete', email, name, login: '1' });
     expect(await authRecord(page)).toBeNull();
   });
 
-  it('of a disabled account, of too many attempts, or without a server ends at the button', async () => {
+  it('of a disabled account, of too many attempts, without a server or without a message ends at the button [ERR-20]', async () => {
     const person = await atLogin();
     const { page, texts, closeAlert } = person;
     expectTrouble(page, /500|Failed to load/);
@@ -197,6 +203,13 @@ describe('the social login', () => {
       await closeAlert(alert);
       await says(person, 'alert', text);
     }
+    const fallback = 'An unexpected error occurred. Please try again.';
+    const message = { en: '', ko: '', ru: '' };
+    await answering(person, (route) =>
+      route.fulfill({ status: 500, json: { code: 1234, message, messageDetail: null, data: null } }),
+    );
+    await alertSays(person, fallback);
+    await closeAlert(fallback);
     await isUsable(person);
   });
 

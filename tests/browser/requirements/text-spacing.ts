@@ -25,9 +25,9 @@ export const textProblems = (page: Page): Promise<string[]> =>
     const isUnseen = (element: Element) =>
       !element.checkVisibility({ checkVisibilityCSS: true }) ||
       has(element, ({ clipPath, maskImage }) => clipPath !== 'none' || maskImage !== 'none');
-    /** Text over the page, such as the sticky header: it covers the page on purpose. */
-    const isLayer = (element: Element) =>
-      has(element, ({ position }) => position === 'fixed' || position === 'sticky');
+    /** The element over the page that contains a text, such as the sticky header: it covers the page on purpose. */
+    const layerOf = (element: Element) =>
+      ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
 
     const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -39,30 +39,31 @@ export const textProblems = (page: Page): Promise<string[]> =>
       return isCut && textContent.trim() !== '' && element.dataset.ui !== 'view' && !isUnseen(element);
     });
 
-    const texts: { name: string; left: number; right: number; top: number; bottom: number; node: Node }[] =
-      [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
+    const linesOf = (node: Node) => {
       const element = node.parentElement;
       const name = node.textContent?.trim() ?? '';
-      if (element === null || name === '' || isUnseen(element) || isLayer(element)) continue;
+      if (element === null || name === '' || isUnseen(element)) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+      const layer = layerOf(element);
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
         // The letters without the space between the lines.
         const space = Math.max(0, (bottom - top - size) / 2);
-        if (width > 2) texts.push({ name, left, right, top: top + space, bottom: bottom - space, node });
-      }
-    }
+        return { node, name, layer, left, right, top: top + space, bottom: bottom - space };
+      });
+    };
+    const texts: ReturnType<typeof linesOf> = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(...linesOf(walker.currentNode));
     texts.sort((a, b) => a.top - b.top);
     const overlaps = texts.flatMap((one, index) => {
       const found: string[] = [];
       for (const other of texts.slice(index + 1)) {
         if (other.top >= one.bottom - 2) break;
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        if (wide > 2 && one.node !== other.node) found.push(`${one.name} | ${other.name}`);
+        const areApart = one.node === other.node || one.layer !== other.layer;
+        if (wide > 2 && !areApart) found.push(`${one.name} | ${other.name}`);
       }
       return found;
     });
