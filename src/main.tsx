@@ -109,7 +109,10 @@ async function start(): Promise<void> {
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     window.history.scrollRestoration = 'auto';
     if (fromLocation === undefined || !pathChanged) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
+    // On Forward the browser restores the position after all: it reads the mode before `popstate`, and scrolls right after it.
+    void nextTask().then(scrollToTop);
     focusPage(document);
   });
 

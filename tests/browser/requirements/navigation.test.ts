@@ -40,6 +40,10 @@ describe('a change of route', () => {
     await page.goBack();
     await page.waitForURL('**/resource');
     await expect.poll(() => top(page)).toBe(0);
+    await scrollDown(page);
+    await page.goForward();
+    await page.waitForURL('**/download');
+    await expect.poll(() => top(page)).toBe(0);
   });
 
   it('within a page is undone by Back: it returns to the position before', async () => {
