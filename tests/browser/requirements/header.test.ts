@@ -155,6 +155,11 @@ describe('the header below 992 px', () => {
     await banner(page).getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
+    const panel = menu.locator('[data-backdrop] > *');
+    const fromEdge = await panel.evaluate(
+      (element) => document.documentElement.clientWidth - element.getBoundingClientRect().left,
+    );
+    expect(fromEdge).toBeLessThan(FOLDED.width / 2);
     const links = await menu
       .getByRole('link')
       .evaluateAll((all) =>

@@ -39,7 +39,9 @@ async function goAstray(page: Page): Promise<void> {
 describe('routes', () => {
   it('shows the home page at / [ROUTE-1]', async () => {
     const page = await openPage({ path: '/' });
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const name = 'Open a model. Supports and layout are ready.';
+    await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('shows the not-found page with badge, title, description and a way home, and status 404 [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17]', async () => {
@@ -160,6 +162,8 @@ describe('the guard of /profile', () => {
     await page.getByRole('main').getByText(member.email).waitFor();
     await page.reload();
     await page.getByRole('main').getByText(member.email).waitFor();
+    const tabs = page.getByRole('main').getByRole('tab');
+    expect(await tabs.evaluateAll((all) => all.filter((tab) => tab.checkVisibility()).length)).toBe(4);
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 });
