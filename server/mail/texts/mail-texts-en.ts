@@ -123,7 +123,7 @@ export const englishMails: Readonly<Record<MailKind, MailText>> = {
   newDevice: {
     subject: `[${name}] Login from a new device`,
     title: 'Login from a new device',
-    lead: 'Somebody logged in to your account with its password from a browser that had not been used for it before.',
+    lead: 'Somebody logged in to your account with its password from a device that had not been used for it before.',
     button: 'Change password',
     secretLabel: null,
     validity: () => null,

@@ -124,7 +124,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
   newDevice: {
     subject: `[${name}] 새로운 기기에서 로그인했습니다`,
     title: '새로운 기기에서 로그인했습니다',
-    lead: '이전에 로그인한 적이 없는 브라우저에서 이 계정의 비밀번호로 로그인했습니다.',
+    lead: '이전에 로그인한 적이 없는 기기에서 이 계정의 비밀번호로 로그인했습니다.',
     button: '비밀번호 변경',
     secretLabel: null,
     validity: () => null,

@@ -38,7 +38,7 @@ it('says nothing about an unknown country', () => {
 
 it.each([
   [SEEN + MINUTE, 'Active now'],
-  [SEEN + 2 * MINUTE, 'Last active 2 minutes ago'],
+  [SEEN + 2 * MINUTE, 'Active 2 minutes ago'],
 ])('at %d, says %s of a session by the time of the server', (now, text) => {
   expect(rowOf(null, 'en', now)).toContain(text);
 });

@@ -56,7 +56,11 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
       listRef={listRef}
       status={
         <>
-          {list.isPending && <p role="status">{t('common.loading')}</p>}
+          {list.isPending && (
+            <p role="status" className={styles.loading}>
+              {t('common.loading')}
+            </p>
+          )}
           {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
           <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
         </>
@@ -65,16 +69,15 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
         sessions.length > 1 && (
           <div className={styles.foot}>
             {isMore ? (
-              <button
-                type="button"
-                className={styles.more}
+              <Button
+                variant="quiet"
                 onClick={() => {
                   setIsWhole(true);
                   keepFocus();
                 }}
               >
                 {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
-              </button>
+              </Button>
             ) : (
               <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
             )}

@@ -6,6 +6,8 @@ interface SettingRowProps {
   readonly name: ReactNode;
   /** Its current state. */
   readonly state: ReactNode;
+  /** Whether the state is a sentence, for which there is no room next to the button on a phone. */
+  readonly hasLongState?: boolean;
   /** The button that changes it. */
   readonly action: ReactNode;
   /** The result of the last change, below the row. */
@@ -13,8 +15,8 @@ interface SettingRowProps {
 }
 
 /** A row of a `SecuritySection`. */
-export const SettingRow = ({ icon, name, state, action, children }: SettingRowProps) => (
-  <li className={styles.row}>
+export const SettingRow = ({ icon, name, state, hasLongState, action, children }: SettingRowProps) => (
+  <li className={styles.row} data-long={hasLongState || undefined}>
     {icon}
     <div>
       <h3 className={styles.name}>{name}</h3>
