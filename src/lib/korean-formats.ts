@@ -19,14 +19,19 @@ export const koreanClockFormat = once(
   (language) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }),
 );
 
-/** Formats the day of an instant in Korea with its day of the week. */
-export const koreanWeekdayFormat = once(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      timeZone,
-      weekday: 'long',
-      year: 'numeric',
-    }),
+const weekday = { day: 'numeric', month: 'short', timeZone, weekday: 'short' } as const;
+const yearFormat = once((language) => new Intl.DateTimeFormat(language, { timeZone, year: 'numeric' }));
+const weekdayFormat = once((language) => new Intl.DateTimeFormat(language, weekday));
+const weekdayOfYearFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { ...weekday, year: 'numeric' }),
 );
+
+/**
+ * The day of an instant in Korea with its day of the week, such as "Fri, Nov 27"; with the year if it is another one.
+ * @param now in ms since 1970
+ */
+export function koreanWeekday(instant: string, now: number, language: string): string {
+  const at = new Date(instant);
+  const { format: yearOf } = yearFormat(language);
+  return (yearOf(at) === yearOf(now) ? weekdayFormat : weekdayOfYearFormat)(language).format(at);
+}

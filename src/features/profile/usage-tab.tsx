@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ListedUsage, USAGE_KINDS } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import { countFormat } from '#src/lib/formats.ts';
-import { koreanClockFormat, koreanWeekdayFormat } from '#src/lib/korean-formats.ts';
+import { koreanClockFormat, koreanWeekday } from '#src/lib/korean-formats.ts';
 import { koreanMinute } from '#src/lib/korean-periods.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
-import { usagePages } from './billing/billing-queries.ts';
+import { pointsQuery, usagePages } from './billing/billing-queries.ts';
 import { HistoryList } from './billing/history-list.tsx';
 import { PointsSummary } from './billing/points-summary.tsx';
 import { KindColor } from './billing/usage-by-kind.tsx';
@@ -16,10 +18,13 @@ import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
 /** The member's use of points. */
-export const UsageTab = ({ api, search, onFilter }: TabProps) => {
+export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
   const { t, i18n } = useTranslation();
   const { period, days, field } = usePeriod({ search, onFilter });
   const kind = oneOf(USAGE_KINDS, search.kind);
+  const { data: points } = useQuery(pointsQuery(api, useContentLanguage()));
+  /** Of all features together. */
+  const allowance = kind === undefined ? points?.nextCredit?.points : undefined;
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
   /** Of the row loaded last: the day may have grown since the first was loaded. */
@@ -67,8 +72,8 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
-        overviewOf={(total) => <UsageOverview {...total} />}
-        groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
+        overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
+        groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },

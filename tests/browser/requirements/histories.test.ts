@@ -96,17 +96,15 @@ it('shows no chart when all points are of one month', async () => {
     path: '/profile?tab=usage&period=last-month',
     member: await sampleMember(0),
   });
-  await page.getByText(/points used in total$/).waitFor();
+  await page.getByText(/points in total$/).waitFor();
   expect(await page.getByRole('list', { name: 'Points by month' }).count()).toBe(0);
 });
 
 it('says what the points were used for and when, and gives all points of a day also while its rows go on', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
-  const usage = page.getByRole('region', { name: 'Usage', exact: true });
-  const inAll = Number(
-    (await usage.getByText(/^\d+ points used in total$/).textContent())?.match(/\d+/)?.[0],
-  );
+  const usage = page.getByRole('region', { name: 'Points used' });
+  const inAll = Number((await usage.getByText(/^\d+ points in total$/).textContent())?.match(/\d+/)?.[0]);
   const sumOf = (parts: string[]) =>
     parts.reduce((points, text) => points + Number(text.match(/\d+$/)?.[0]), 0);
   const kinds = await usage
@@ -116,14 +114,19 @@ it('says what the points were used for and when, and gives all points of a day a
   expect([kinds.length, sumOf(kinds)]).toEqual([3, inAll]);
   const months = usage.getByRole('list', { name: 'Points by month' });
   expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
+  await usage.getByText('200 in plan', { exact: true }).waitFor();
   const days = usage.getByRole('rowheader');
   const last = (await days.allTextContents()).at(-1) ?? '';
-  expect(last).toMatch(/^.+\d{4} \d+ points$/);
+  expect(last).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})? \d+ points$/);
   const rowsOfDay = () => usage.locator('tbody', { has: page.getByRole('rowheader', { name: last }) });
   const inSight = await rowsOfDay().getByRole('row').count();
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
   expect(await rowsOfDay().getByRole('row').count()).toBeGreaterThan(inSight);
+
+  // The points in the plan are for all features together.
+  await page.getByLabel('Feature', { exact: true }).selectOption('AI layout');
+  await usage.getByText('200 in plan', { exact: true }).waitFor({ state: 'detached' });
 });
 
 it('on a phone, the time of a use stands below its file', async () => {
@@ -133,7 +136,7 @@ it('on a phone, the time of a use stands below its file', async () => {
     viewport: 'phone',
   });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
-  const [, , use] = await rows(page, 'Usage').all();
+  const [, , use] = await rows(page, 'Points used').all();
   const [time, file] = (await use?.getByRole('cell').all()) ?? [];
   const [below, above] = [await time?.boundingBox(), await file?.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
@@ -146,7 +149,7 @@ it('on a small tablet, each use takes one line', async () => {
     viewport: { width: 600, height: 900 },
   });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
-  for (const use of await rows(page, 'Usage').all()) {
+  for (const use of await rows(page, 'Points used').all()) {
     const boxes = await Promise.all((await use.getByRole('cell').all()).map((cell) => cell.boundingBox()));
     const ends = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0));
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(8);
@@ -163,12 +166,15 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   });
   const count = page.getByText(/^총 \d+건 중 최근 20건$/);
   await count.waitFor();
+  await page.getByText(/^20\d\d년\s\d+월\s1일에 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/).waitFor();
   const total = Number((await count.textContent())?.match(/\d+/)?.[0]);
   // Each of them costs one point.
-  await page.getByText(`총 ${total}포인트 사용`, { exact: true }).waitFor();
+  await page.getByText(`총 ${total}포인트`, { exact: true }).waitFor();
   expect(await tab(page, '사용 내역').getAttribute('aria-selected')).toBe('true');
-  const [, day, first] = await rows(page, '사용 내역').all();
-  expect(await day?.getByRole('rowheader').textContent()).toMatch(/^20\d\d년 \d+월 \d+일 .요일 \d+포인트$/);
+  const [, day, first] = await rows(page, '포인트 사용').all();
+  expect(await day?.getByRole('rowheader').textContent()).toMatch(
+    /^(?:20\d\d년 )?\d+월 \d+일 \(.\) \d+포인트$/,
+  );
   expect(await first?.getByRole('cell').allTextContents()).toEqual([
     expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
     expect.stringMatching(/\.stl$/),

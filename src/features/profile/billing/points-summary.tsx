@@ -4,14 +4,11 @@ import type { Points } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { countFormat, dayFormat, once } from '#src/lib/formats.ts';
+import { countFormat, dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
 import styles from './points-summary.module.css';
-
-/** Joins what happens on one day. */
-const listFormat = once((language) => new Intl.ListFormat(language));
 
 /** The member's plan, the points left, and what happens to them next. */
 export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
@@ -34,10 +31,15 @@ const PointFacts = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
-  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
+  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
+  const isOneDay = nextExpiry?.on === nextCredit?.on;
   const changes = [
-    nextExpiry && { day: dayOf(nextExpiry.on), text: t('profile.billing.expiry', amountOf(nextExpiry)) },
+    nextExpiry && {
+      day: dayOf(nextExpiry.on),
+      text: t(`profile.billing.${isOneDay ? 'expiryAnd' : 'expiry'}`, amountOf(nextExpiry)),
+    },
     nextCredit && { day: dayOf(nextCredit.on), text: t('profile.billing.credit', amountOf(nextCredit)) },
   ].filter((change) => change !== null);
   return (
@@ -84,8 +86,8 @@ const PointFacts = ({
           {[...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => (
             <p key={day}>
               {t('profile.billing.change', {
-                day,
-                changes: listFormat(i18n.language).format(ofDay.map(({ text }) => text)),
+                day: unbroken(day),
+                changes: ofDay.map(({ text }) => text).join(' '),
               })}
             </p>
           ))}

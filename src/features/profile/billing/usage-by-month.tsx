@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listUsage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 const SHOWN = 6;
 
 /** Of the highest column, rem. */
-const HEIGHT = 6;
+const HEIGHT = 6.5;
 
 // The months are calendar months, not instants.
 const timeZone = 'UTC';
@@ -36,32 +36,47 @@ export function monthsToShow(months: Months): Months {
     .reverse();
 }
 
-/** The points used in each of the last months with use, as columns. */
-export const UsageByMonth = ({ months }: { readonly months: Months }) => {
+interface UsageByMonthProps {
+  readonly months: Months;
+  /** The points that the plan credits each month. */
+  readonly allowance?: number;
+}
+
+/** The points used in each of the last months with use, as columns, next to those in the plan. */
+export const UsageByMonth = ({ months, allowance = 0 }: UsageByMonthProps) => {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const shown = monthsToShow(months);
   const [first, last] = [new Date(shown[0]?.month ?? ''), new Date(shown.at(-1)?.month ?? '')];
-  const most = Math.max(...shown.map(({ points }) => points));
+  const { format } = countFormat(i18n.language);
+  const most = Math.max(allowance, ...shown.map(({ points }) => points));
+  const heightOf = (points: number) => `${(points / most) * HEIGHT}rem`;
   return (
     <div>
       <h3 id={titleId}>
         {t('profile.billing.usage.byMonth')}{' '}
         <span className={styles.range}>{rangeFormat(i18n.language).formatRange(first, last)}</span>
       </h3>
-      <ol className={styles.months} aria-labelledby={titleId}>
-        {shown.map(({ month, points }) => (
-          <li key={month}>
-            <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>
-            <span
-              className={styles.column}
-              aria-hidden="true"
-              style={{ blockSize: `${(points / most) * HEIGHT}rem` }}
-            />
-            <span>{countFormat(i18n.language).format(points)}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.chart} style={{ '--allowance-at': heightOf(most - allowance) } as CSSProperties}>
+        <ol
+          className={styles.months}
+          aria-labelledby={titleId}
+          style={{ gridTemplateRows: `${HEIGHT}rem auto auto` }}
+        >
+          {shown.map(({ month, points }) => (
+            <li key={month}>
+              <span className={styles.column} aria-hidden="true" style={{ blockSize: heightOf(points) }} />
+              <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>{' '}
+              <span>{format(points)}</span>
+            </li>
+          ))}
+        </ol>
+        {allowance > 0 && (
+          <p className={styles.allowance} data-highest={allowance === most || undefined}>
+            {t('profile.billing.usage.allowance', { points: format(allowance) })}
+          </p>
+        )}
+      </div>
     </div>
   );
 };

@@ -8,17 +8,22 @@ import styles from './usage-overview.module.css';
 
 type Total = NonNullable<DataOf<typeof listUsage>['total']>;
 
+interface UsageOverviewProps extends Omit<Total, 'count'> {
+  /** The points that the plan credits each month. */
+  readonly allowance?: number;
+}
+
 /** The points used: what for, and in which months. */
-export const UsageOverview = ({ points, kinds, months }: Omit<Total, 'count'>) => {
+export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewProps) => {
   const { t, i18n } = useTranslation();
   const sum = { count: points, points: countFormat(i18n.language).format(points) };
   return (
     <div className={styles.overview}>
       <div>
         <h3>{t('profile.billing.usage.sum', sum)}</h3>
-        {kinds.length > 1 && <UsageByKind kinds={kinds} />}
+        <UsageByKind kinds={kinds} />
       </div>
-      {months.length > 1 && <UsageByMonth months={months} />}
+      {months.length > 1 && <UsageByMonth months={months} {...plan} />}
     </div>
   );
 };
