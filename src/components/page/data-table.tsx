@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => string;
   /** What the rows of a group come to. */
   readonly groupSum?: (rows: readonly Row[]) => string;
+  /** The subject of a row, such as a file: rows of a group in a row with the same one show their title once. */
+  readonly subjectOf?: (row: Row) => string;
 }
 
 interface Group<Row> {
@@ -36,6 +38,12 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | u
   return groups;
 }
 
+const isContinued = <Row,>(
+  row: Row,
+  above: Row | undefined,
+  subjectOf: ((row: Row) => string) | undefined,
+): boolean => subjectOf !== undefined && above !== undefined && subjectOf(row) === subjectOf(above);
+
 /**
  * A table whose rows become cards on a phone, each value with the name of its column; with details, rows on one surface. The roles are explicit, because Safari
  * drops those of a table that is laid out as cards.
@@ -46,6 +54,7 @@ export const DataTable = <Row extends { readonly id: number | string }>({
   rows,
   groupOf,
   groupSum,
+  subjectOf,
 }: DataTableProps<Row>) => (
   <Table className={styles.table} role="table" aria-label={label}>
     <Table.Thead role="rowgroup">
@@ -68,8 +77,12 @@ export const DataTable = <Row extends { readonly id: number | string }>({
             </Table.Th>
           </Table.Tr>
         )}
-        {group.rows.map((row) => (
-          <Table.Tr key={row.id} role="row">
+        {group.rows.map((row, index) => (
+          <Table.Tr
+            key={row.id}
+            role="row"
+            data-continued={isContinued(row, group.rows[index - 1], subjectOf) || undefined}
+          >
             {columns.map(({ name, label: heading, cell, part }) => (
               <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
                 <div className={styles.value}>{cell(row)}</div>

@@ -75,6 +75,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
+        subjectOf={({ fileName }) => fileName}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: kindName },

@@ -25,6 +25,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly groupOf?: (row: Row) => string;
   /** What the rows of a group come to. */
   readonly groupSum?: (rows: readonly Row[]) => string;
+  /** The subject of a row, see `DataTable`. */
+  readonly subjectOf?: (row: Row) => string;
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -42,6 +44,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   columns,
   groupOf,
   groupSum,
+  subjectOf,
   csvColumns,
   filters,
   isFiltered,
@@ -131,8 +134,8 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
             rows={rows}
             {...(groupOf && { groupOf })}
             {...(groupSum && { groupSum })}
+            {...(subjectOf && { subjectOf })}
           />
-          <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
         </div>
       )}
       {list.isError && <PartFailure text={t('profile.billing.failed')} onRetry={retryList} />}
@@ -141,6 +144,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {t('profile.billing.more')}
         </ShowMore>
       )}
+      {hasRows && <p className={styles.note}>{t('profile.billing.koreanTime')}</p>}
     </section>
   );
 };

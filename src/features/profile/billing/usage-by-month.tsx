@@ -10,7 +10,7 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 const SHOWN = 6;
 
 /** Of the highest column, rem. */
-const HEIGHT = 6.5;
+const HEIGHT = 7;
 
 // The months are calendar months, not instants.
 const timeZone = 'UTC';
@@ -58,6 +58,11 @@ export const UsageByMonth = ({ months, allowance = 0 }: UsageByMonthProps) => {
         <span className={styles.range}>{rangeFormat(i18n.language).formatRange(first, last)}</span>
       </h3>
       <div className={styles.chart} style={{ '--allowance-at': heightOf(most - allowance) } as CSSProperties}>
+        {allowance > 0 && (
+          <p className={styles.allowance} data-highest={allowance === most || undefined}>
+            {t('profile.billing.usage.allowance', { points: format(allowance) })}
+          </p>
+        )}
         <ol
           className={styles.months}
           aria-labelledby={titleId}
@@ -71,11 +76,6 @@ export const UsageByMonth = ({ months, allowance = 0 }: UsageByMonthProps) => {
             </li>
           ))}
         </ol>
-        {allowance > 0 && (
-          <p className={styles.allowance} data-highest={allowance === most || undefined}>
-            {t('profile.billing.usage.allowance', { points: format(allowance) })}
-          </p>
-        )}
       </div>
     </div>
   );

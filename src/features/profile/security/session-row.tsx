@@ -104,10 +104,11 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
           )}
         </p>
       }
+      hasQuietAction={!isCurrent}
       action={
         !isCurrent && (
           <Button
-            variant="secondary"
+            variant="quiet"
             pending={isPending}
             readOnly={isPending}
             aria-label={t('profile.security.sessions.endNamed', { device: name, time })}

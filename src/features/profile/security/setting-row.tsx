@@ -10,13 +10,27 @@ interface SettingRowProps {
   readonly hasLongState?: boolean;
   /** The button that changes it. */
   readonly action: ReactNode;
+  /** Whether the button has no frame, because every row of the list has the same one. */
+  readonly hasQuietAction?: boolean;
   /** The result of the last change, below the row. */
   readonly children?: ReactNode;
 }
 
 /** A row of a `SecuritySection`. */
-export const SettingRow = ({ icon, name, state, hasLongState, action, children }: SettingRowProps) => (
-  <li className={styles.row} data-long={hasLongState || undefined}>
+export const SettingRow = ({
+  icon,
+  name,
+  state,
+  hasLongState,
+  action,
+  hasQuietAction,
+  children,
+}: SettingRowProps) => (
+  <li
+    className={styles.row}
+    data-long={hasLongState || undefined}
+    data-quiet-action={hasQuietAction || undefined}
+  >
     {icon}
     <div>
       <h3 className={styles.name}>{name}</h3>
