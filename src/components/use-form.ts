@@ -126,8 +126,8 @@ export function useForm<Values extends object, Key extends string>({
     const element = first === undefined ? null : ref.current?.elements.namedItem(first);
     if (element instanceof HTMLElement) {
       element.focus();
-      // Its message is rendered below it.
-      afterPaint(() => document.getElementById(`${element.id}-error`)?.scrollIntoView({ block: 'nearest' }));
+      // Also if it had the focus. The margin is room for its message (field-shell.module.css).
+      element.scrollIntoView({ block: 'nearest' });
     }
     return first === undefined;
   };
