@@ -1,6 +1,8 @@
 // Each page of the site in full length, in both languages, at two widths, in light and dark, against its reference.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { en } from '#src/i18n/locales/en/en.ts';
+import { ko } from '#src/i18n/locales/ko/ko.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
@@ -15,6 +17,19 @@ const WIDTHS = [
   { width: 375, height: 812 },
 ] as const;
 const SCALE = 0.25;
+const LOADING: readonly string[] = [en.common.loading, ko.common.loading];
+
+/** Waits until no part of the page is still being loaded. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (texts) =>
+      [...document.querySelectorAll('main :is([role="status"], [aria-busy="true"])')].every(
+        (part) =>
+          !part.checkVisibility() || (part.ariaBusy !== 'true' && !texts.includes(part.textContent ?? '')),
+      ),
+    LOADING,
+  );
+}
 
 /** Hides what differs from day to day and from test to test (it keeps its room), and renders what is out of sight. */
 async function freezeAppearance(page: Page, member: Member | undefined): Promise<void> {
@@ -104,6 +119,7 @@ async function shotsOf({ path, isForMembers }: SitePage, lang: 'en' | 'ko', memb
   expectTrouble(page, /status of 404/);
   await page.goto(path);
   await page.locator('main h1').waitFor();
+  await untilLoaded(page);
   await freezeAppearance(page, isForMembers ? member : undefined);
   const shots: Record<number, Buffer[]> = {};
   for (const size of WIDTHS) {
