@@ -20,6 +20,10 @@ interface DataTableProps<Row> {
   readonly groupSum?: (rows: readonly Row[]) => string;
   /** The subject of a row, such as a file: rows of a group in a row with the same one show their title once. */
   readonly subjectOf?: (row: Row) => string;
+  /** What the rows of a subject come to; shown next to its title if it has several. */
+  readonly subjectSum?: (rows: readonly Row[]) => string;
+  /** Whether more rows can be loaded, which may continue the last group. */
+  readonly isPartial?: boolean;
 }
 
 interface Group<Row> {
@@ -38,12 +42,6 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | u
   return groups;
 }
 
-const isContinued = <Row,>(
-  row: Row,
-  above: Row | undefined,
-  subjectOf: ((row: Row) => string) | undefined,
-): boolean => subjectOf !== undefined && above !== undefined && subjectOf(row) === subjectOf(above);
-
 /**
  * A table whose rows become cards on a phone, each value with the name of its column; with details, rows on one surface. The roles are explicit, because Safari
  * drops those of a table that is laid out as cards.
@@ -54,7 +52,9 @@ export const DataTable = <Row extends { readonly id: number | string }>({
   rows,
   groupOf,
   groupSum,
-  subjectOf,
+  subjectOf = ({ id }) => String(id),
+  subjectSum,
+  isPartial = false,
 }: DataTableProps<Row>) => (
   <Table className={styles.table} role="table" aria-label={label}>
     <Table.Thead role="rowgroup">
@@ -77,19 +77,25 @@ export const DataTable = <Row extends { readonly id: number | string }>({
             </Table.Th>
           </Table.Tr>
         )}
-        {group.rows.map((row, index) => (
-          <Table.Tr
-            key={row.id}
-            role="row"
-            data-continued={isContinued(row, group.rows[index - 1], subjectOf) || undefined}
-          >
-            {columns.map(({ name, label: heading, cell, part }) => (
-              <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
-                <div className={styles.value}>{cell(row)}</div>
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
+        {groupsOf(group.rows, subjectOf).flatMap(({ rows: uses }) =>
+          uses.map((row, index) => (
+            <Table.Tr key={row.id} role="row" data-continued={index > 0 || undefined}>
+              {columns.map(({ name, label: heading, cell, part }) => (
+                <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
+                  <div className={styles.value}>
+                    {cell(row)}{' '}
+                    {part === 'title' &&
+                      index === 0 &&
+                      uses.length > 1 &&
+                      !(isPartial && uses.at(-1) === rows.at(-1)) && (
+                        <span className={styles.sum}>{subjectSum?.(uses)}</span>
+                      )}
+                  </div>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          )),
+        )}
       </Table.Tbody>
     ))}
   </Table>

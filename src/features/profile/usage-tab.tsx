@@ -76,6 +76,9 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         subjectOf={({ fileName }) => fileName}
+        subjectSum={(uses) =>
+          t('profile.billing.usage.daySum', pointsOf(uses.reduce((sum, { points: used }) => sum + used, 0)))
+        }
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: kindName },

@@ -124,6 +124,20 @@ it('says what the points were used for and when, and gives all points of a day a
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
   expect(await rowsOfDay().getByRole('row').count()).toBeGreaterThan(inSight);
 
+  // The uses of a file follow each other under its name, which shows their points.
+  const files = await usage.locator('tbody tr:has(td)').evaluateAll((rows) =>
+    rows.map((row) => ({
+      title: row.querySelector('[data-part="title"]')?.textContent?.trim() ?? '',
+      points: Number(row.querySelector('[data-part="figure"]')?.textContent),
+    })),
+  );
+  const at = files.findIndex(({ title }) => / \d points$/.test(title));
+  const [, name = '', sum] = /^(.+) (\d) points$/.exec(files[at]?.title ?? '') ?? [];
+  const end = files.findIndex(({ title }, index) => index > at && title !== name);
+  const uses = files.slice(at, end);
+  expect(uses.length).toBeGreaterThan(1);
+  expect(uses.reduce((points, use) => points + use.points, 0)).toBe(Number(sum));
+
   // The points in the plan are for all features together.
   await page.getByLabel('Feature', { exact: true }).selectOption('AI layout');
   await usage.getByText('200 in plan', { exact: true }).waitFor({ state: 'detached' });

@@ -27,6 +27,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly groupSum?: (rows: readonly Row[]) => string;
   /** The subject of a row, see `DataTable`. */
   readonly subjectOf?: (row: Row) => string;
+  /** What the rows of a subject come to. */
+  readonly subjectSum?: (rows: readonly Row[]) => string;
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -45,6 +47,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   groupOf,
   groupSum,
   subjectOf,
+  subjectSum,
   csvColumns,
   filters,
   isFiltered,
@@ -135,6 +138,8 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
             {...(groupOf && { groupOf })}
             {...(groupSum && { groupSum })}
             {...(subjectOf && { subjectOf })}
+            {...(subjectSum && { subjectSum })}
+            isPartial={list.hasNextPage}
           />
         </div>
       )}
