@@ -83,12 +83,12 @@ export const DataTable = <Row extends { readonly id: number | string }>({
               {columns.map(({ name, label: heading, cell, part }) => (
                 <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
                   <div className={styles.value}>
-                    {cell(row)}{' '}
+                    {cell(row)}
                     {part === 'title' &&
                       index === 0 &&
                       uses.length > 1 &&
                       !(isPartial && uses.at(-1) === rows.at(-1)) && (
-                        <span className={styles.sum}>{subjectSum?.(uses)}</span>
+                        <span className={styles.sum}> {subjectSum?.(uses)}</span>
                       )}
                   </div>
                 </Table.Td>

@@ -165,7 +165,8 @@ it('on a small tablet, each use takes one line', async () => {
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   for (const use of await rows(page, 'Points used').all()) {
     const boxes = await Promise.all((await use.getByRole('cell').all()).map((cell) => cell.boundingBox()));
-    const ends = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0));
+    // The name of a file is shown once, so its cell is empty in further uses.
+    const ends = boxes.flatMap((box) => (box !== null && box.height > 0 ? [box.y + box.height] : []));
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(8);
   }
 });
