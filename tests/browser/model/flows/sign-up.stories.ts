@@ -1,5 +1,6 @@
 /** Sign-ups that can be resumed: the cards on the page, other tabs, and how each sign-up ends. */
 import { join, login } from '#contract/user.contract.ts';
+import { untilCharts } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
 import { fillProfile } from '../../journeys/person.ts';
@@ -72,13 +73,16 @@ const welcome = ({ lang, texts, ...stage }: Stage) =>
 export const signUpStories: readonly Story[] = [
   {
     title:
-      'the card for a sent mail stays until it is dismissed, is back after a reload, and another tab goes on here',
+      'the card for a sent mail stays until it is dismissed, also after a reload, and another tab goes on here',
     act: async (stage) => {
       const { page, typed } = stage;
       await askForMail(stage);
-      await dismissCard(stage, 'resumeByMail');
       await page.reload();
       await card(stage, 'resumeByMail').waitFor();
+      await dismissCard(stage, 'resumeByMail');
+      await page.reload();
+      await untilCharts(page);
+      await card(stage, 'resumeByMail').waitFor({ state: 'detached' });
       await confirmElsewhere(stage);
       await atPassword(stage);
       await reachProfile(stage);
