@@ -1,4 +1,4 @@
-// What a first visit costs in bytes, as the server sends them (docs/performance.md).
+// What a first visit costs in bytes, compressed as the server sends them (docs/performance.md).
 import { hash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import hidden from '../visually-hidden.module.css';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -14,11 +15,11 @@ interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Rows in a row with the same name, such as a day, are listed under it. */
+  /** Consecutive rows with the same name, such as a day, are listed under it. */
   readonly groupOf?: (row: Row) => string;
   /** What the rows of a group come to. */
   readonly groupSum?: (rows: readonly Row[]) => string;
-  /** The subject of a row, such as a file: rows of a group in a row with the same one show their title once. */
+  /** The subject of a row, such as a file: consecutive rows of a group with the same one show their title once. */
   readonly subjectOf?: (row: Row) => string;
   /** What the rows of a subject come to; shown next to its title if it has several. */
   readonly subjectSum?: (rows: readonly Row[]) => string;
@@ -77,25 +78,23 @@ export const DataTable = <Row extends { readonly id: number | string }>({
             </Table.Th>
           </Table.Tr>
         )}
-        {groupsOf(group.rows, subjectOf).flatMap(({ rows: uses }) =>
-          uses.map((row, index) => (
+        {groupsOf(group.rows, subjectOf).flatMap(({ rows: uses }) => {
+          const isWhole = !isPartial || uses.at(-1) !== rows.at(-1);
+          const sum = uses.length > 1 && isWhole ? subjectSum?.(uses) : undefined;
+          return uses.map((row, index) => (
             <Table.Tr key={row.id} role="row" data-continued={index > 0 || undefined}>
               {columns.map(({ name, label: heading, cell, part }) => (
                 <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
-                  <div className={styles.value}>
+                  {/* The row above shows the same title. */}
+                  <div className={part === 'title' && index > 0 ? hidden.hidden : styles.value}>
                     {cell(row)}
-                    {part === 'title' &&
-                      index === 0 &&
-                      uses.length > 1 &&
-                      !(isPartial && uses.at(-1) === rows.at(-1)) && (
-                        <span className={styles.sum}> {subjectSum?.(uses)}</span>
-                      )}
+                    {part === 'title' && index === 0 && sum && <span className={styles.sum}> {sum}</span>}
                   </div>
                 </Table.Td>
               ))}
             </Table.Tr>
-          )),
-        )}
+          ));
+        })}
       </Table.Tbody>
     ))}
   </Table>

@@ -68,15 +68,13 @@ async function showWhole(page: Page): Promise<void> {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       return document.documentElement.scrollHeight;
     });
+    await untilLoaded(page);
     return await page.evaluate((height) => {
       const isStill = height === document.documentElement.scrollHeight;
       const isLoaded = [...document.images].every((image) => image.complete || !image.checkVisibility());
-      const isBusy = [...document.querySelectorAll('main [aria-busy="true"]')].some((part) =>
-        part.checkVisibility(),
-      );
       const footer = document.querySelector('footer');
       const isArriving = footer?.getAnimations().some(({ playState }) => playState === 'running') ?? false;
-      return isStill && isLoaded && !isBusy && !isArriving ? true : undefined;
+      return isStill && isLoaded && !isArriving ? true : undefined;
     }, heightBefore);
   });
 }
