@@ -169,6 +169,19 @@ it('on a small tablet, each use takes one line', async () => {
     const ends = boxes.flatMap((box) => (box !== null && box.height > 0 ? [box.y + box.height] : []));
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(8);
   }
+  // The points of a file are below its name, where the next row must not cover them.
+  const sum = page
+    .locator('[data-part="title"]')
+    .getByText(/^\s*\d+ points$/)
+    .first();
+  const isOnTop = await sum.evaluate((text) => {
+    text.scrollIntoView({ block: 'center' });
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === text;
+  });
+  expect(isOnTop).toBe(true);
 });
 
 it('a deep link opens the usage history on a phone in Korean, and the CSV file has all filtered rows [PROFILE-3]', async () => {
