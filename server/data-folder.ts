@@ -1,9 +1,29 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import type { ServerEnv } from './env.ts';
 
 /** Users other than the server's have access to the data folder. */
 export class OpenDataFolderError extends Error {
   override readonly name = 'OpenDataFolderError';
+}
+
+/** The disk of the data folder is full. */
+export class FullDiskError extends Error {
+  override readonly name = 'FullDiskError';
+}
+
+/** The embedded database adds to its log in files of this size. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Names the cause of a failure that looks like something else on a full disk.
+ * @param cause the failure
+ * @throws FullDiskError if the disk is full
+ */
+export function refuseFullDisk(dataDir: string, cause: unknown): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize >= NEEDED_BYTES) return;
+  const advice = 'Make room on it, then start again. No data was lost.';
+  throw new FullDiskError(`The disk of ${dataDir} is full. ${advice}`, { cause });
 }
 
 const OWNER_ONLY = 0o700;

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { refuseFullDisk } from './data-folder.ts';
+
+/** SQLite's result code for a lock that another process holds. */
+const SQLITE_BUSY = 5;
 
 // Keeps the handles reachable even if the caller drops the release function: garbage collection would release the lock.
 const held = new Set<DatabaseSync>();
@@ -15,15 +19,19 @@ export class DataFolderInUseError extends Error {
  * The operating system's file lock (taken through SQLite, as Node has no API for it) ends with its process, so a crash
  * leaves no stale lock and a reused process id is not mistaken for the owner.
  * @returns a function that releases the folder
- * @throws DataFolderInUseError naming the owner
+ * @throws DataFolderInUseError naming the owner, FullDiskError, or the error of SQLite
  */
 export function claimDataFolder(dataDir: string): () => void {
   const owner = join(dataDir, 'server.pid');
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!(error instanceof Error) || Reflect.get(error, 'errcode') !== SQLITE_BUSY) {
+      refuseFullDisk(dataDir, error);
+      throw error;
+    }
     const pid = existsSync(owner) ? readFileSync(owner, 'utf8').trim() : '?';
     throw new DataFolderInUseError(
       `Another server (process ${pid}) already uses ${dataDir}. Stop it, or give this one its own DATA_DIR.`,

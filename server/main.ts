@@ -1,4 +1,4 @@
-import { OpenDataFolderError } from './data-folder.ts';
+import { FullDiskError, OpenDataFolderError } from './data-folder.ts';
 import { DataFolderInUseError } from './data-lock.ts';
 import { DatabaseUnusableError } from './db/client.ts';
 import { BrokenDatabaseError } from './db/embedded-folder.ts';
@@ -62,6 +62,7 @@ function startFailure(error: unknown): string {
   if (error instanceof EnvError) return `The configuration is not usable:\n${error.message}`;
   if (
     error instanceof OpenDataFolderError ||
+    error instanceof FullDiskError ||
     error instanceof BrokenDatabaseError ||
     error instanceof DataFolderInUseError ||
     error instanceof SiteMissingError ||

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseFullDisk } from '../data-folder.ts';
 
 /** The folder of the embedded database cannot be used. The message says what to do. */
 export class BrokenDatabaseError extends Error {
@@ -16,7 +17,7 @@ const ADVICE =
  * Opens the folder `db` of a data folder with an engine. A folder that was only partly copied or restored is refused. What a
  * killed first start left is not: its marker says that it was never used.
  * @param open starts the engine on the folder
- * @throws BrokenDatabaseError
+ * @throws BrokenDatabaseError, FullDiskError
  */
 export async function openEmbeddedFolder<T>(
   dataDir: string,
@@ -33,6 +34,7 @@ export async function openEmbeddedFolder<T>(
     rmSync(join(folder, 'postmaster.pid'), { force: true });
   }
   const engine = await open(folder).catch((cause: unknown) => {
+    refuseFullDisk(dataDir, cause);
     throw new BrokenDatabaseError(`The database in ${folder} is damaged: it does not start. ${ADVICE}`, {
       cause,
     });

@@ -6,19 +6,11 @@ import { startPostgres, type TestPostgres } from '../support/postgres/postgres.t
 import { type RunningServer, startServer } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { findInconsistencies } from './consistency.ts';
-import {
-  endConnections,
-  type FaultResult,
-  freeze,
-  freezeRepeatedly,
-  killBackend,
-  underFault,
-} from './database-faults.ts';
+import { endConnections, freeze, freezeRepeatedly, killBackend, underFault } from './database-faults.ts';
 import { startTraffic, type Traffic } from './database-traffic.ts';
+import { expectSurvived } from './expect-survived.ts';
 
 const DATABASE = 'faults';
-const ANSWER_LIMIT_MS = 3_000;
-const RECOVERY_LIMIT_MS = 5_000;
 
 let folder = '';
 let postgres: TestPostgres;
@@ -47,14 +39,6 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Nothing but success or 503, each within 3 s; every client succeeds again within 5 s; the process lives on. */
-function expectSurvived(result: FaultResult): void {
-  expect(result.unexpected, result.fault).toEqual([]);
-  expect(result.answers).toBeGreaterThan(0);
-  expect(result.slowestMs, `${result.fault}: ${result.slowest}`).toBeLessThan(ANSWER_LIMIT_MS);
-  expect(result.recoveredMs, result.fault).toBeLessThan(RECOVERY_LIMIT_MS);
-}
 
 it('answers each request within 3 s while Postgres hangs, is not ready within 2 s, and recovers within 5 s without a restart [R11]', async () => {
   const isReady = async () => (await fetch(`${server.origin}/api/health`)).status === 200;
