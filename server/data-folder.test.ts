@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OpenDataFolderError, prepareDataFolder } from './data-folder.ts';
+import { DataFolderError, prepareDataFolder } from './data-folder.ts';
 
 let parent = '';
 let dataDir = '';
@@ -50,7 +50,7 @@ describe('the data folder', () => {
     'that is ours but open to others (%o, %s) is closed in development and refused in production',
     (mode, file) => {
       leaveOpen(mode, file);
-      expect(() => prepare(true)).toThrow(OpenDataFolderError);
+      expect(() => prepare(true)).toThrow(DataFolderError);
       expect(() => prepare(true)).toThrow(`chmod 700 ${dataDir}`);
       expect(modeOf(dataDir)).toBe(mode);
       prepare();
@@ -60,8 +60,14 @@ describe('the data folder', () => {
 
   it('is refused if it belongs to something else, such as /tmp', () => {
     leaveOpen(0o777, 'report.odt');
-    expect(() => prepare()).toThrow(OpenDataFolderError);
+    expect(() => prepare()).toThrow(DataFolderError);
     expect(modeOf(dataDir)).toBe(0o777);
+  });
+
+  it('is refused with advice if it cannot be created', () => {
+    writeFileSync(join(parent, 'made'), '');
+    expect(() => prepare()).toThrow(DataFolderError);
+    expect(() => prepare()).toThrow(`DATA_DIR: ${dataDir} cannot be created. Set it to a folder`);
   });
 
   it('is not touched if everything is stored elsewhere', () => {

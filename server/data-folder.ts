@@ -1,14 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import type { ServerEnv } from './env.ts';
 
-/** Users other than the server's have access to the data folder. */
-export class OpenDataFolderError extends Error {
-  override readonly name = 'OpenDataFolderError';
-}
-
-/** The disk of the data folder is full. */
-export class FullDiskError extends Error {
-  override readonly name = 'FullDiskError';
+/** The data folder cannot be used. The message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
 }
 
 /** The embedded database adds to its log in files of this size. */
@@ -17,13 +12,13 @@ const NEEDED_BYTES = 16 * 1024 * 1024;
 /**
  * Names the cause of a failure that looks like something else on a full disk.
  * @param cause the failure
- * @throws FullDiskError if the disk is full
+ * @throws DataFolderError if the disk is full
  */
 export function refuseFullDisk(dataDir: string, cause: unknown): void {
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize >= NEEDED_BYTES) return;
   const advice = 'Make room on it, then start again. No data was lost.';
-  throw new FullDiskError(`The disk of ${dataDir} is full. ${advice}`, { cause });
+  throw new DataFolderError(`The disk of ${dataDir} is full. ${advice}`, { cause });
 }
 
 const OWNER_ONLY = 0o700;
@@ -42,19 +37,26 @@ type DataSettings = Pick<
  * Refuses an existing folder that other users can enter, because they may have read or changed its content.
  * In development it makes the folder private instead, if that belongs to the server's user and is empty or
  * contains the server's files. Where there are no file modes (Windows), the permissions are left as they are.
- * @throws OpenDataFolderError
+ * @throws DataFolderError
  */
 export function prepareDataFolder(env: DataSettings): void {
   const { dataDir } = env;
   if (!usesDataFolder(env)) return;
-  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+  } catch (error) {
+    throw new DataFolderError(
+      `DATA_DIR: ${dataDir} cannot be created. Set it to a folder that the server may write to. (${error})`,
+      { cause: error },
+    );
+  }
   const { mode, uid } = statSync(dataDir);
   const user = process.getuid?.();
   if (user === undefined || (mode & OTHERS) === 0) return;
   const content = readdirSync(dataDir);
   const isOurs = uid === user && (content.length === 0 || content.some((name) => OUR_FILES.includes(name)));
   if (env.isProduction || !isOurs) {
-    throw new OpenDataFolderError(
+    throw new DataFolderError(
       `DATA_DIR: others may enter ${dataDir} (mode ${(mode & 0o777).toString(8)}). Close it ("chmod 700 ${dataDir}"), ` +
         'or set DATA_DIR to a new folder, which the server creates closed.',
     );

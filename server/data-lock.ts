@@ -19,7 +19,7 @@ export class DataFolderInUseError extends Error {
  * The operating system's file lock (taken through SQLite, as Node has no API for it) ends with its process, so a crash
  * leaves no stale lock and a reused process id is not mistaken for the owner.
  * @returns a function that releases the folder
- * @throws DataFolderInUseError naming the owner, FullDiskError, or the error of SQLite
+ * @throws DataFolderInUseError naming the owner, DataFolderError, or the error of SQLite
  */
 export function claimDataFolder(dataDir: string): () => void {
   const owner = join(dataDir, 'server.pid');

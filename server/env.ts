@@ -53,8 +53,10 @@ const json = optionalText.transform((value, context): Record<string, unknown> =>
   }
 });
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce.number<string>('must be a number').int('must be a whole number').min(minimum).max(maximum);
+const wholeNumber = (minimum: number, maximum: number) => {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.coerce.number<string>(rule).int(rule).min(minimum, rule).max(maximum, rule);
+};
 
 const integer = (minimum: number, maximum: number, fallback: number) =>
   wholeNumber(minimum, maximum).default(fallback);

@@ -1,4 +1,4 @@
-import { FullDiskError, OpenDataFolderError } from './data-folder.ts';
+import { DataFolderError } from './data-folder.ts';
 import { DataFolderInUseError } from './data-lock.ts';
 import { DatabaseUnusableError } from './db/client.ts';
 import { BrokenDatabaseError } from './db/embedded-folder.ts';
@@ -61,8 +61,7 @@ function announce({ origin, hasMailbox }: RunningServer, hasSamples: boolean): v
 function startFailure(error: unknown): string {
   if (error instanceof EnvError) return `The configuration is not usable:\n${error.message}`;
   if (
-    error instanceof OpenDataFolderError ||
-    error instanceof FullDiskError ||
+    error instanceof DataFolderError ||
     error instanceof BrokenDatabaseError ||
     error instanceof DataFolderInUseError ||
     error instanceof SiteMissingError ||
@@ -70,8 +69,7 @@ function startFailure(error: unknown): string {
     error instanceof OldSchemaError
   )
     return error.message;
-  if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return `${error.message}. Stop the other program or choose another PORT.`;
-  }
+  if (error instanceof Error && Reflect.get(error, 'syscall') === 'listen')
+    return `${error.message}. Choose another PORT, or stop the program that uses it.`;
   return error instanceof Error ? (error.stack ?? error.message) : 'The server could not start.';
 }

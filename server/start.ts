@@ -81,7 +81,7 @@ const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site. If a step fails, those before it are undone.
- * @throws EnvError, OpenDataFolderError, DataFolderInUseError, FullDiskError, BrokenDatabaseError, SiteMissingError, or the system's error for a taken port
+ * @throws EnvError, DataFolderError, DataFolderInUseError, BrokenDatabaseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
   const cleanup: Cleanup = [];

@@ -17,7 +17,7 @@ const ADVICE =
  * Opens the folder `db` of a data folder with an engine. A folder that was only partly copied or restored is refused. What a
  * killed first start left is not: its marker says that it was never used.
  * @param open starts the engine on the folder
- * @throws BrokenDatabaseError, FullDiskError
+ * @throws BrokenDatabaseError, DataFolderError
  */
 export async function openEmbeddedFolder<T>(
   dataDir: string,
