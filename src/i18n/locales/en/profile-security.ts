@@ -83,7 +83,7 @@ export const security = {
   },
   activity: {
     title: 'Recent activity',
-    text: 'If something was not you, change your password. That logs out all other devices.',
+    text: 'If any of this was not you, change your password. That logs out all other devices.',
     kinds: {
       signedIn: 'Logged in',
       newDevice: 'Logged in from a new device',
