@@ -85,6 +85,8 @@ const usageShape = {
 
 export const usageSchema = z.object(usageShape);
 
+const kindPointsSchema = z.object({ kind: z.enum(USAGE_KINDS), points: z.int() });
+
 const listedUsageSchema = z.object({
   ...usageShape,
   /** Points of all rows of the same day in Korea that match, also of those on other pages. */
@@ -105,9 +107,9 @@ export const listUsage = defineEndpoint({
       count: z.int(),
       points: z.int(),
       /** The points by what they were spent on, most first. */
-      kinds: z.array(z.object({ kind: z.enum(USAGE_KINDS), points: z.int() })),
+      kinds: z.array(kindPointsSchema),
       /** The points by month in Korea, YYYY-MM, newest first; months without use are left out. */
-      months: z.array(z.object({ month: monthSchema, points: z.int() })),
+      months: z.array(z.object({ month: monthSchema, points: z.int(), kinds: z.array(kindPointsSchema) })),
     }),
   ),
   errors: ['SessionEnded', 'SiteOnly'],
