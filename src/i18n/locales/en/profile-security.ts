@@ -86,7 +86,7 @@ export const security = {
     text: 'If any of this was not you, change your password. That logs out all other devices.',
     kinds: {
       signedIn: 'Logged in',
-      newDevice: 'Logged in from a new device',
+      newDevice: 'New device logged in',
       signInFailed: 'Failed login',
       signedOut: 'Logged out',
       tokenReused: 'Logged out for your safety',
