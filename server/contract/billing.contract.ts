@@ -17,6 +17,9 @@ export const PAGE_MAX = 100;
 const daySchema = z.iso.date();
 const monthSchema = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
+/** 1 to 100 rows; 20 when absent. */
+export const pageLimitSchema = z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/)));
+
 /** Parameters of every list of a member's own rows, newest first. */
 const pageQuery = {
   /** First and last day, in Korean time. */
@@ -24,8 +27,7 @@ const pageQuery = {
   to: z.optional(daySchema),
   /** `next` of the page before. */
   after: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
-  /** 1 to 100 rows; 20 when absent. */
-  limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
+  limit: pageLimitSchema,
 };
 
 const pageOf = <Row extends z.ZodMiniType, Total extends z.ZodMiniType>(row: Row, total: Total) =>
@@ -83,6 +85,8 @@ const usageShape = {
 
 export const usageSchema = z.object(usageShape);
 
+const kindPointsSchema = z.object({ kind: z.enum(USAGE_KINDS), points: z.int() });
+
 const listedUsageSchema = z.object({
   ...usageShape,
   /** Points of all rows of the same day in Korea that match, also of those on other pages. */
@@ -103,9 +107,9 @@ export const listUsage = defineEndpoint({
       count: z.int(),
       points: z.int(),
       /** The points by what they were spent on, most first. */
-      kinds: z.array(z.object({ kind: z.enum(USAGE_KINDS), points: z.int() })),
+      kinds: z.array(kindPointsSchema),
       /** The points by month in Korea, YYYY-MM, newest first; months without use are left out. */
-      months: z.array(z.object({ month: monthSchema, points: z.int() })),
+      months: z.array(z.object({ month: monthSchema, points: z.int(), kinds: z.array(kindPointsSchema) })),
     }),
   ),
   errors: ['SessionEnded', 'SiteOnly'],

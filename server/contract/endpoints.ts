@@ -49,6 +49,7 @@ export const ENDPOINTS = {
   listSessions: security.listSessions,
   endSession: security.endSession,
   endOtherSessions: security.endOtherSessions,
+  listSecurityEvents: security.listSecurityEvents,
   exportData: security.exportData,
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CREDIT_KINDS, purchaseSchema, usageSchema } from './billing.contract.ts';
+import { CREDIT_KINDS, PAGE_MAX, pageLimitSchema, purchaseSchema, usageSchema } from './billing.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { givenPasswordSchema, idTokenSchema, newPasswordSchema } from './fields.ts';
 import { instantSchema, profileSchema } from './user.contract.ts';
@@ -166,6 +166,36 @@ export const endOtherSessions = defineEndpoint({
   errors: ['SessionEnded', 'SiteOnly'],
 });
 
+const eventShape = {
+  kind: z.enum(SECURITY_EVENTS),
+  /** Browser and system, such as "Chrome, Windows"; null if unknown. */
+  device: z.nullable(z.string()),
+  occurredDt: instantSchema,
+};
+
+const securityEventSchema = z.object({ id: z.int(), ...eventShape });
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+
+export const listSecurityEvents = defineEndpoint({
+  id: 'listSecurityEvents',
+  method: 'GET',
+  path: '/api/v1/user/security/events',
+  summary: "What happened to the signed-in member's account, newest first.",
+  auth: 'session',
+  siteOnly: true,
+  query: z.object({
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    limit: pageLimitSchema,
+  }),
+  response: z.object({
+    rows: z.array(securityEventSchema).check(z.maxLength(PAGE_MAX)),
+    /** `after` of the following page; null on the last. */
+    next: z.nullable(z.string()),
+  }),
+  errors: ['SessionEnded', 'SiteOnly'],
+});
+
 export const exportData = defineEndpoint({
   id: 'exportData',
   method: 'GET',
@@ -206,9 +236,7 @@ export const exportData = defineEndpoint({
         expiresDt: instantSchema,
       }),
     ),
-    securityEvents: z.array(
-      z.object({ kind: z.enum(SECURITY_EVENTS), device: z.nullable(z.string()), occurredDt: instantSchema }),
-    ),
+    securityEvents: z.array(z.object(eventShape)),
     /** Inquiries sent with the member's e-mail address since the member verified it. */
     inquiries: z.array(
       z.object({

@@ -175,7 +175,7 @@ describe("a member's lists", () => {
     expect(await sums({ to: '2020-01-01' })).toEqual([]);
   });
 
-  it('come with the points of each month in Korea', async () => {
+  it('come with the points of each month in Korea, by what they were spent on', async () => {
     const march = Date.UTC(2026, 1, 28, 15);
     await used(hana, march - 1);
     for (let nth = 0; nth < 3; nth += 1) await used(hana, march + nth * DAY);
@@ -183,12 +183,16 @@ describe("a member's lists", () => {
     await used(other, march);
     const months = async (query: Record<string, string>) =>
       (await list<Usage>('usage', { limit: '1', ...query })).data.total?.months;
+    const [layout, support] = [
+      { kind: 'layout', points: 1 },
+      { kind: 'support', points: 1 },
+    ];
     expect(await months({})).toEqual([
-      { month: '2026-03', points: 4 },
-      { month: '2026-02', points: 1 },
+      { month: '2026-03', points: 4, kinds: [layout, { kind: 'support', points: 3 }] },
+      { month: '2026-02', points: 1, kinds: [support] },
     ]);
-    expect(await months({ kind: 'layout' })).toEqual([{ month: '2026-03', points: 1 }]);
-    expect(await months({ to: '2026-02-28' })).toEqual([{ month: '2026-02', points: 1 }]);
+    expect(await months({ kind: 'layout' })).toEqual([{ month: '2026-03', points: 1, kinds: [layout] }]);
+    expect(await months({ to: '2026-02-28' })).toEqual([{ month: '2026-02', points: 1, kinds: [support] }]);
   });
 
   it('come with the totals of all rows that match, on the first page', async () => {

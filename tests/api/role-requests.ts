@@ -111,6 +111,7 @@ export const REQUESTS: Readonly<Record<EndpointName, Ask>> = {
   listSessions: get('/api/v1/user/sessions'),
   endSession: () => ({ path: `/api/v1/user/sessions/${'A'.repeat(43)}`, method: 'DELETE' }),
   endOtherSessions: () => ({ path: '/api/v1/user/sessions', method: 'DELETE' }),
+  listSecurityEvents: get('/api/v1/user/security/events'),
   exportData: get('/api/v1/user/export'),
   listPurchases: get('/api/v1/user/purchases?lang=en'),
   listUsage: get('/api/v1/user/usage'),

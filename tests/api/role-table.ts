@@ -76,6 +76,7 @@ export const ROLE_TABLE: Readonly<Record<EndpointName, Outcomes>> = {
   listSessions: SITE,
   endSession: SITE,
   endOtherSessions: SITE,
+  listSecurityEvents: SITE,
   exportData: SITE,
   listPurchases: SITE,
   listUsage: SITE,

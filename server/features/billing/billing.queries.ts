@@ -104,6 +104,7 @@ export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
     months: [...Map.groupBy(parts, (part) => part.month)].map(([of, rows]) => ({
       month: of,
       points: pointsOf(rows),
+      kinds: rows.map((row) => ({ kind: row.kind, points: row.points })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   consents,
@@ -39,6 +39,26 @@ export async function findSessions(db: Database, { memberId, now }: { memberId: 
     .orderBy(desc(seenAt), asc(sessions.familyId))
     .limit(LONGEST_LIST);
 }
+
+/**
+ * What happened to the member's account, newest first.
+ * @param range.before the id of the last row of the page before
+ */
+export const findSecurityEvents = (
+  db: Database,
+  { memberId, before, count }: { memberId: number; before: number | undefined; count: number },
+) =>
+  db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.memberId, memberId),
+        before === undefined ? undefined : lt(securityEvents.id, before),
+      ),
+    )
+    .orderBy(desc(securityEvents.id))
+    .limit(count);
 
 /**
  * What is stored about the member besides the profile and the sessions. Any visitor can type any address into the contact

@@ -1,7 +1,13 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
-import { endOtherSessions, endSession, exportData, listSessions } from './member-data.service.ts';
+import {
+  endOtherSessions,
+  endSession,
+  exportData,
+  listSecurityEvents,
+  listSessions,
+} from './member-data.service.ts';
 
 export function memberDataRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.listSessions, async ({ session }) => ({ items: await listSessions(deps, session) }));
@@ -13,5 +19,6 @@ export function memberDataRoutes(mount: MountEndpoint, deps: Deps): void {
     await endOtherSessions(deps, session);
     return null;
   });
+  mount(ENDPOINTS.listSecurityEvents, ({ session, query }) => listSecurityEvents(deps, session, query));
   mount(ENDPOINTS.exportData, ({ session }) => exportData(deps, session));
 }

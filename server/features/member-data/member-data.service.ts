@@ -1,7 +1,13 @@
-import type { DataOf } from '#contract/endpoint.ts';
-import type { exportData as exportContract, MemberSession } from '#contract/security.contract.ts';
+import type { DataOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  listSecurityEvents as eventsContract,
+  exportData as exportContract,
+  MemberSession,
+} from '#contract/security.contract.ts';
+import type { securityEvents } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { profileOf } from '../account/own-profile.ts';
 import { readSignInMethods } from '../account/sign-in-methods.service.ts';
 import { purchaseOf, usageOf } from '../billing/lists.service.ts';
@@ -9,7 +15,7 @@ import { knownDevice } from '../devices/device-summary.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { endFamilyOf, endOtherFamilies } from '../session/session.queries.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
-import { findRecords, findSessions } from './member-data.queries.ts';
+import { findRecords, findSecurityEvents, findSessions } from './member-data.queries.ts';
 
 /** The member's sign-ins that can still be used. */
 export async function listSessions(deps: Deps, { member, session }: ActiveSession): Promise<MemberSession[]> {
@@ -31,6 +37,27 @@ export async function endSession(deps: Deps, { member }: ActiveSession, familyId
 /** Ends every sign-in of the member but the one of this request. */
 export async function endOtherSessions(deps: Deps, { member, session }: ActiveSession): Promise<void> {
   await endOtherFamilies(deps.db, { memberId: member.id, familyId: session.familyId });
+}
+
+const PAGE_DEFAULT = 20;
+
+const eventOf = ({ kind, device, occurredAt }: typeof securityEvents.$inferSelect) => ({
+  kind,
+  device: knownDevice(device),
+  occurredDt: isoTime(occurredAt),
+});
+
+/** A page of what happened to the member's account, newest first. */
+export async function listSecurityEvents(
+  { db }: Pick<Deps, 'db'>,
+  { member }: ActiveSession,
+  { after, limit }: QueryOf<typeof eventsContract>,
+): Promise<DataOf<typeof eventsContract>> {
+  const size = Number(limit ?? PAGE_DEFAULT);
+  const before = after === undefined ? undefined : Number(after);
+  const found = await findSecurityEvents(db, { memberId: member.id, before, count: size + 1 });
+  const { rows, next } = pageOf(found, size, ({ id }) => String(id));
+  return { rows: rows.map((row) => ({ id: row.id, ...eventOf(row) })), next };
 }
 
 /**
@@ -66,11 +93,7 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
       creditedDt: isoTime(creditedAt),
       expiresDt: isoTime(expiresAt),
     })),
-    securityEvents: records.securityEvents.map(({ kind, device, occurredAt }) => ({
-      kind,
-      device: knownDevice(device),
-      occurredDt: isoTime(occurredAt),
-    })),
+    securityEvents: records.securityEvents.map(eventOf),
     // Not the internal note, nor who has answered.
     inquiries: records.inquiries.map(({ name, type, message, receivedAt, answers }) => ({
       ...{ name, type, message },

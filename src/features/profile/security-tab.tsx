@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from './profile-tabs.ts';
+import { ActivitySection } from './security/activity-section.tsx';
 import { DataRow } from './security/data-row.tsx';
 import { DeletionRow } from './security/deletion-row.tsx';
 import { signInMethodsQuery } from './security/security-queries.ts';
@@ -16,6 +17,7 @@ export const SecurityTab = (props: TabProps) => {
     <>
       <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} now={props.now} />
+      <ActivitySection api={props.api} now={props.now} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MEMBERS } from '#server/seed/sample-members.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
-import { createMember } from '#tests/support/member.ts';
+import { createMember, signIn } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { openAlert } from './open-dialog.ts';
 import { textProblems, widenText } from './text-spacing.ts';
@@ -94,6 +95,24 @@ it.each(['en', 'ko'] as const)('no page of a phone is wider with text twice as l
     }
   }
 });
+
+it.each(['en', 'ko'] as const)(
+  'no text of the profile is covered if it is twice as large (%s)',
+  async (lang) => {
+    const [sample = expect.fail('There is no sample member.')] = SAMPLE_MEMBERS;
+    const member = await signIn(sendTo(sharedOrigin()), sample);
+    const page = await openPage({ lang, member, viewport: { width: 375, height: 800 } });
+    for (const [tab, part] of [
+      ['security', 'time'],
+      ['usage', 'main td'],
+    ] as const) {
+      await page.goto(`/profile?tab=${tab}`);
+      await page.locator(part).first().waitFor();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await textProblems(page), tab).toEqual([]);
+    }
+  },
+);
 
 it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', async (lang) => {
   const page = await openPage({ lang, path: '/contact', viewport: { width: 768, height: 640 } });

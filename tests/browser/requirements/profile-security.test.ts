@@ -75,6 +75,7 @@ describe('changing the password', () => {
   it('keeps this tab signed in, and only the new password works afterwards [PROFILE-5] [S13]', async () => {
     const member = await createMember(send);
     const elsewhere = await signIn(send, member);
+    await expect(signIn(send, { ...member, password: NEW_PASSWORD })).rejects.toThrow();
     const person = await openTab(member, { lang: 'ko', colorScheme: 'dark' });
     const { current, new: fresh, confirm, submit, wrong, changed } = await openChange(person);
     await person.fill(current, 'Not-the-1-word');
@@ -88,6 +89,13 @@ describe('changing the password', () => {
     await person.press(submit);
     await person.page.getByText(changed).waitFor();
     await person.page.getByText(/^20\d\d년 \d+월 \d+일 설정$/).waitFor();
+    const { title, kinds } = person.texts.profile.security.activity;
+    const activity = person.page.getByRole('list', { name: title }).getByRole('listitem');
+    const { passwordChanged, signInFailed, signedIn } = kinds;
+    await expect
+      .poll(() => activity.locator('p:first-of-type').allTextContents())
+      .toEqual([passwordChanged, signInFailed, signedIn, signedIn]);
+    await activity.first().getByText('Chrome, Linux').waitFor();
     await isSignedIn(person, member.nickName);
     expect(await authRecord(person.page)).not.toContain(member.accessToken);
     await person.page.reload();
@@ -216,25 +224,32 @@ it('shows six sessions whole', async () => {
   expect(await person.page.getByRole('button', { name: /^Show \d more$/ }).count()).toBe(0);
 });
 
-it('shows five of many sessions, and the others on request', async () => {
+it('shows five of many sessions and events, and the others on request', async () => {
   const member = await createMember(send);
   // Besides these, the one that came with the account and that of the page.
   for (let count = 0; count < 6; count += 1) await signIn(send, member);
   const person = await openTab(member);
-  const { title, current } = person.texts.profile.security.sessions;
-  const list = person.page.getByRole('list', { name: title });
-  await list.getByText(current, { exact: true }).waitFor();
-  expect(await list.getByRole('listitem').count()).toBe(5);
-  const more = person.page.getByRole('button', { name: /^Show \d more$/ });
-  await more.click();
-  await list.and(person.page.locator(':focus')).waitFor();
-  expect(await list.getByRole('listitem').count()).toBeGreaterThan(6);
-  expect(await more.count()).toBe(0);
+  const { sessions, activity } = person.texts.profile.security;
+  await person.page.getByText(sessions.current, { exact: true }).waitFor();
+  for (const [title, moreName] of [
+    [sessions.title, /^Show \d more$/],
+    [activity.title, /^Show more$/],
+  ] as const) {
+    const list = person.page.getByRole('list', { name: title });
+    const more = person.page.getByRole('button', { name: moreName });
+    await more.waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(5);
+    await more.press('Enter');
+    await list.and(person.page.locator(':focus')).waitFor();
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(6);
+    expect(await more.count()).toBe(0);
+  }
 });
 
 it.each([
   ['sessions', '/api/v1/user/sessions'],
   ['methods', '/api/v1/user/signin/methods'],
+  ['activity', '/api/v1/user/security/events'],
 ] as const)('%s that could not be loaded are loaded by "Try again"', async (part, path) => {
   const person = await arrive({ path: '/profile', member: await createMember(send) });
   const { page } = person;
@@ -250,5 +265,10 @@ it.each([
   await page.unroute(`**${path}`);
   await alert.getByRole('button', { name: person.texts.common.retry }).press('Enter');
   await alert.waitFor({ state: 'detached' });
-  await page.getByText(part === 'sessions' ? security.sessions.current : security.google.none).waitFor();
+  const loaded = {
+    sessions: security.sessions.current,
+    methods: security.google.none,
+    activity: security.activity.kinds.signedIn,
+  };
+  await page.getByText(loaded[part], { exact: true }).first().waitFor();
 });

@@ -10,7 +10,7 @@ import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
 import styles from './points-summary.module.css';
 
-/** The member's plan, the points left, and what happens to them next. */
+/** The points left, the member's plan, and what happens to them next. */
 export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
   const { t } = useTranslation();
   const { data, isError, isPending, refetch } = useQuery(pointsQuery(api, useContentLanguage()));
@@ -45,6 +45,13 @@ const PointFacts = ({
     <div className={styles.card}>
       <dl className={styles.facts}>
         <div>
+          <dt>{t('profile.billing.left')}</dt>
+          <dd className={styles.left}>{format(left)}</dd>
+          {bought > 0 && (
+            <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>
+          )}
+        </div>
+        <div>
           <dt>{t('profile.billing.plan')}</dt>
           <dd className={styles.main}>{plan?.name ?? t('profile.none')}</dd>
           {plan !== null && plan.paidUntil !== null && (
@@ -54,13 +61,6 @@ const PointFacts = ({
                 day: dayOf(plan.paidUntil),
               })}
             </dd>
-          )}
-        </div>
-        <div>
-          <dt>{t('profile.billing.left')}</dt>
-          <dd className={styles.left}>{format(left)}</dd>
-          {bought > 0 && (
-            <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>
           )}
         </div>
         {ofPlan.credited > 0 && (

@@ -11,14 +11,19 @@ export const KindColor = ({ kind }: Pick<Usage, 'kind'>) => (
   <span className={styles.color} data-kind={kind} aria-hidden="true" />
 );
 
+/** The part of a bar or a column that the points for a feature are, in its colour. */
+export const KindPart = ({ kind, points }: Kinds[number]) => (
+  <span className={styles.part} data-kind={kind} style={{ flexGrow: points }} />
+);
+
 /** The points used for each feature, as parts of a bar. */
 export const UsageByKind = ({ kinds }: { readonly kinds: Kinds }) => {
   const { t, i18n } = useTranslation();
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
-        {kinds.map(({ kind, points }) => (
-          <span key={kind} data-kind={kind} style={{ flexGrow: points }} />
+        {kinds.map((one) => (
+          <KindPart key={one.kind} {...one} />
         ))}
       </div>
       <ul className={styles.key} aria-label={t('profile.billing.usage.byKind')}>

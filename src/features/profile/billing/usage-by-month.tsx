@@ -1,8 +1,9 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listUsage } from '#contract/billing.contract.ts';
+import type { listUsage, Usage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { countFormat, once } from '#src/lib/formats.ts';
+import { KindPart } from './usage-by-kind.tsx';
 import styles from './usage-by-month.module.css';
 
 type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
@@ -25,25 +26,27 @@ const rangeFormat = once(
  * @param months YYYY-MM with their points, newest first; at least one
  */
 export function monthsToShow(months: Months): Months {
-  const points = new Map(months.map((one) => [one.month, one.points]));
+  const used = new Map(months.map((one) => [one.month, one]));
   const [latest = '', earliest = ''] = [months[0]?.month, months.at(-1)?.month];
   const [year = 0, month = 0] = latest.split('-').map(Number);
   return Array.from({ length: SHOWN }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   )
     .filter((one) => one >= earliest)
-    .map((one) => ({ month: one, points: points.get(one) ?? 0 }))
+    .map((one) => used.get(one) ?? { month: one, points: 0, kinds: [] })
     .reverse();
 }
 
 interface UsageByMonthProps {
   readonly months: Months;
+  /** In the order of the key to their colours. */
+  readonly order: readonly Usage['kind'][];
   /** The points that the plan credits each month. */
   readonly allowance?: number;
 }
 
-/** The points used in each of the last months with use, as columns, next to those in the plan. */
-export const UsageByMonth = ({ months, allowance = 0 }: UsageByMonthProps) => {
+/** The points used in each of the last months with use, as columns of what for, next to those in the plan. */
+export const UsageByMonth = ({ months, order, allowance = 0 }: UsageByMonthProps) => {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const shown = monthsToShow(months);
@@ -68,9 +71,15 @@ export const UsageByMonth = ({ months, allowance = 0 }: UsageByMonthProps) => {
           aria-labelledby={titleId}
           style={{ gridTemplateRows: `${HEIGHT}rem auto auto` }}
         >
-          {shown.map(({ month, points }) => (
+          {shown.map(({ month, points, kinds }) => (
             <li key={month}>
-              <span className={styles.column} aria-hidden="true" style={{ blockSize: heightOf(points) }} />
+              <span className={styles.column} aria-hidden="true" style={{ blockSize: heightOf(points) }}>
+                {kinds
+                  .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+                  .map((one) => (
+                    <KindPart key={one.kind} {...one} />
+                  ))}
+              </span>
               <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>{' '}
               <span>{format(points)}</span>
             </li>

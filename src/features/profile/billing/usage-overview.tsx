@@ -23,7 +23,7 @@ export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewP
         <h3>{t('profile.billing.usage.sum', sum)}</h3>
         <UsageByKind kinds={kinds} />
       </div>
-      {months.length > 1 && <UsageByMonth months={months} {...plan} />}
+      {months.length > 1 && <UsageByMonth months={months} order={kinds.map(({ kind }) => kind)} {...plan} />}
     </div>
   );
 };

@@ -13,7 +13,7 @@ import type { TabProps } from '../profile-tabs.ts';
 import { useDate } from '../use-date.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './security.module.css';
-import { signInMethodsQuery } from './security-queries.ts';
+import { SECURITY_QUERIES } from './security-queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useProvenAct } from './use-proven-act.ts';
 import { useSuccess } from './use-success.ts';
@@ -41,7 +41,7 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
         change.kind === 'link'
           ? api.call(linkMethod, { body: { idToken: change.idToken } })
           : api.call(unlinkMethod),
-      onSettled: () => queryClient.invalidateQueries(signInMethodsQuery(api)),
+      onSettled: () => queryClient.invalidateQueries(SECURITY_QUERIES),
     },
   );
   const popup = usePopup(account, (idToken) => begin({ kind: 'link', idToken }));

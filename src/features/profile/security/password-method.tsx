@@ -9,7 +9,7 @@ import { useDate } from '../use-date.ts';
 import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { PasswordSetDialog } from './password-set-dialog.tsx';
-import { sessionsQuery, signInMethodsQuery } from './security-queries.ts';
+import { SECURITY_QUERIES } from './security-queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useSuccess } from './use-success.ts';
 
@@ -33,10 +33,7 @@ export const PasswordMethod = ({ hasPassword, setDt, ...props }: PasswordMethodP
   const { inspect } = props.account;
   const queryClient = useQueryClient();
   const [machine] = useState(() =>
-    providePasswordChange(props, () => {
-      void queryClient.invalidateQueries(sessionsQuery(props.api));
-      void queryClient.invalidateQueries(signInMethodsQuery(props.api));
-    }),
+    providePasswordChange(props, () => void queryClient.invalidateQueries(SECURITY_QUERIES)),
   );
   const actor = useActorRef(machine, { ...(inspect && { inspect }) });
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('form'));

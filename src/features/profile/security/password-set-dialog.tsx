@@ -12,7 +12,7 @@ import { PasswordField } from '#src/components/password-field.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { newPasswordProblems } from './password-problems.ts';
 import styles from './security.module.css';
-import { signInMethodsQuery } from './security-queries.ts';
+import { SECURITY_QUERIES } from './security-queries.ts';
 import { useProvenAct } from './use-proven-act.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -31,7 +31,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
     { api, account },
     {
       call: (newPw: string) => api.call(setPassword, { body: { newPw } }),
-      onSettled: () => queryClient.invalidateQueries(signInMethodsQuery(api)),
+      onSettled: () => queryClient.invalidateQueries(SECURITY_QUERIES),
       onDone,
     },
   );

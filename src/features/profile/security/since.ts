@@ -1,3 +1,16 @@
+import { once } from '#src/lib/formats.ts';
+
+/** Without the year: `since` says how long ago it was. */
+export const minuteFormat = once(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { SecurityEvent } from '#contract/security.contract.ts';
+import { activityRows } from './activity-rows.ts';
+
+const HOUR = 3_600_000;
+
+/** Events, newest first, as many hours ago. */
+const eventsOf = (...given: [kind: SecurityEvent['kind'], hoursAgo: number, device?: string][]) =>
+  given.map(([kind, hoursAgo, device = 'Chrome, Windows'], index) => ({
+    id: 100 - index,
+    kind,
+    device,
+    occurredDt: new Date(Date.UTC(2026, 10, 3) - hoursAgo * HOUR).toISOString(),
+  }));
+
+const shown = (events: SecurityEvent[]) =>
+  activityRows(events).map(({ event, count }) => [event.id, event.kind, count]);
+
+it('failed sign-ins from one device share a row for a day', () => {
+  const events = eventsOf(
+    ['signInFailed', 1],
+    ['signInFailed', 2],
+    ['signInFailed', 24.5],
+    ['signInFailed', 26],
+    ['signInFailed', 27, 'Safari, iPhone'],
+  );
+  expect(shown(events)).toEqual([
+    [100, 'signInFailed', 3],
+    [97, 'signInFailed', 1],
+    [96, 'signInFailed', 1],
+  ]);
+});
+
+it('successful sign-ins have a row each', () => {
+  expect(shown(eventsOf(['signedIn', 1], ['signedIn', 1]))).toHaveLength(2);
+});
+
+it('a sign-in from a new device has one row', () => {
+  expect(shown(eventsOf(['newDevice', 1], ['signedIn', 1], ['signedIn', 2]))).toEqual([
+    [100, 'newDevice', 1],
+    [98, 'signedIn', 1],
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { SecurityEvent } from '#contract/security.contract.ts';
+
+/** Events that an attacker may have caused. */
+const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
+  'newDevice',
+  'signInFailed',
+  'tokenReused',
+  'accountBlocked',
+]);
+
+export const isAlarming = ({ kind }: SecurityEvent): boolean => ALARMING.has(kind);
+
+const DAY = 86_400_000;
+
+interface ActivityRow {
+  /** The latest of the events that the row is about. */
+  readonly event: SecurityEvent;
+  readonly count: number;
+}
+
+const isRepeated = (latest: SecurityEvent, event: SecurityEvent): boolean =>
+  event.kind === 'signInFailed' &&
+  latest.kind === event.kind &&
+  latest.device === event.device &&
+  Date.parse(latest.occurredDt) - Date.parse(event.occurredDt) < DAY;
+
+/**
+ * The rows that show these events, newest first. The sign-in that the server logs right before `newDevice` is the same
+ * act, so it has no row. Failed sign-ins from one kind of device within a day share a row: strangers can cause many.
+ */
+export function activityRows(events: readonly SecurityEvent[]): ActivityRow[] {
+  const rows: ActivityRow[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'signedIn' && events[index - 1]?.kind === 'newDevice') continue;
+    const last = rows.at(-1);
+    if (last !== undefined && isRepeated(last.event, event))
+      rows[rows.length - 1] = { ...last, count: last.count + 1 };
+    else rows.push({ event, count: 1 });
+  }
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { PartFailure } from '../part-failure.tsx';
+import type { TabProps } from '../profile-tabs.ts';
+import activity from './activity.module.css';
+import { ActivityRow } from './activity-row.tsx';
+import { activityRows } from './activity-rows.ts';
+import styles from './security.module.css';
+import { securityEventsQuery } from './security-queries.ts';
+import { SecuritySection } from './security-section.tsx';
+
+/** The rows shown at first. A single further one is not worth a button. */
+const SHOWN = 5;
+
+/** What happened to the account lately, so that the member notices what somebody else did. */
+export const ActivitySection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
+  /** The pressed button may be removed. */
+  const keepFocus = () => listRef.current?.focus({ preventScroll: true });
+  const list = useInfiniteQuery(securityEventsQuery(api));
+  const { data = [], hasNextPage, isFetchingNextPage } = list;
+  const rows = activityRows(data);
+  const isMore = !isWhole && rows.length > SHOWN + 1;
+  const retry = () => {
+    keepFocus();
+    void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  };
+  const showMore = async () => {
+    if (isMore) setIsWhole(true);
+    else await list.fetchNextPage();
+    keepFocus();
+  };
+  const failure = list.isError && (
+    <PartFailure text={t('profile.security.activity.failed')} onRetry={retry} />
+  );
+  return (
+    <SecuritySection
+      title={t('profile.security.activity.title')}
+      note={t('profile.security.activity.text')}
+      listRef={listRef}
+      status={
+        <>
+          {list.isPending && (
+            <p role="status" className={styles.loading}>
+              {t('common.loading')}
+            </p>
+          )}
+          {list.isSuccess && rows.length === 0 && (
+            <p className={styles.loading}>{t('profile.security.activity.none')}</p>
+          )}
+          {rows.length === 0 && failure}
+        </>
+      }
+      foot={
+        rows.length > 0 &&
+        (failure ||
+          ((isMore || hasNextPage) && (
+            <div className={activity.more}>
+              <Button
+                variant="quiet"
+                pending={isFetchingNextPage}
+                readOnly={isFetchingNextPage}
+                onClick={() => void showMore()}
+              >
+                {t('profile.security.activity.more')}
+              </Button>
+            </div>
+          )))
+      }
+    >
+      {(isMore ? rows.slice(0, SHOWN) : rows).map((row) => (
+        <ActivityRow key={row.event.id} {...row} now={now()} />
+      ))}
+    </SecuritySection>
+  );
+};

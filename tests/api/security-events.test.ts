@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { securityEvents } from '#server/db/schema/schema.ts';
+import type { TestApp } from '#tests/support/api-app.ts';
+import { PASSWORD } from '#tests/support/api-member.ts';
+import { createRoleWorld, MEMBER_A, MEMBER_B, type RoleWorld } from '#tests/support/role-world.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** Empties the log, so that only what a test does is in it. */
+async function openWorld(): Promise<RoleWorld> {
+  const world = await createRoleWorld();
+  await world.app.db.delete(securityEvents);
+  return world;
+}
+
+const signInTo = (app: TestApp, { email }: { email: string }, userPw = PASSWORD, headers = {}) =>
+  app.send('/api/v1/user/login', { method: 'POST', json: { userId: email, userPw }, headers });
+
+const listed = (app: TestApp, token: string | undefined, query = '') =>
+  app.send<{ rows: { id: number; kind: string }[]; next: string | null }>(
+    `/api/v1/user/security/events${query}`,
+    { token },
+  );
+
+it('security events are listed for their member only, the newest first, page by page', async () => {
+  const { app, tokens } = await openWorld();
+  await signInTo(app, MEMBER_A, 'Wrong-Word9', { 'user-agent': CHROME });
+  await signInTo(app, MEMBER_B);
+  app.advance(60_000);
+  await signInTo(app, MEMBER_A);
+  await signInTo(app, { email: 'nobody@clinic.example' });
+  const whole = (await listed(app, tokens.memberA)).data;
+  expect(whole).toMatchObject({
+    rows: [
+      { kind: 'signedIn', device: null, occurredDt: new Date(app.clock.now).toISOString() },
+      { kind: 'signInFailed', device: 'Chrome, Windows' },
+    ],
+    next: null,
+  });
+  const first = (await listed(app, tokens.memberA, '?limit=1')).data;
+  expect(first).toEqual({ rows: whole.rows.slice(0, 1), next: String(whole.rows[0]?.id) });
+  const second = await listed(app, tokens.memberA, `?limit=1&after=${first.next}`);
+  expect(second.data).toEqual({ rows: whole.rows.slice(1), next: null });
+  expect((await listed(app, tokens.memberB)).data.rows.map(({ kind }) => kind)).toEqual(['signedIn']);
+});
+
+it.each(['?limit=0', '?limit=101', '?after=x'])('security events are not listed for %s', async (query) => {
+  const { app, tokens } = await openWorld();
+  expect((await listed(app, tokens.memberA, query)).status).toBe(400);
+});
