@@ -17,6 +17,8 @@ import { UsageOverview } from './billing/usage-overview.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
+const pointsOf = (rows: readonly ListedUsage[]) => rows.reduce((sum, { points }) => sum + points, 0);
+
 /** The member's use of points. */
 export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
   const { t, i18n } = useTranslation();
@@ -26,10 +28,17 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
   /** Of all features together. */
   const allowance = kind === undefined ? points?.nextCredit?.points : undefined;
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
-  const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  /** Of the row loaded last: the day may have grown since the first was loaded. */
-  const daySum = (rows: readonly ListedUsage[]) =>
-    t('profile.billing.usage.daySum', pointsOf(rows.at(-1)?.dayPoints ?? 0));
+  const { format } = countFormat(i18n.language);
+  const sum = (points: number) =>
+    t('profile.billing.usage.daySum', { count: points, points: format(points) });
+  const daySum = (rows: readonly ListedUsage[]) => {
+    const shown = pointsOf(rows);
+    // Of the row loaded last: the day may have grown since the first was loaded.
+    const points = rows.at(-1)?.dayPoints ?? shown;
+    return shown < points
+      ? t('profile.billing.usage.daySumSoFar', { shown: format(shown), points: format(points) })
+      : sum(points);
+  };
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),
@@ -62,7 +71,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
       name: 'points',
       label: label.points,
       part: 'figure',
-      cell: ({ points }) => countFormat(i18n.language).format(points),
+      cell: (usage) => format(usage.points),
     },
   ];
   return (
@@ -76,9 +85,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         subjectOf={({ fileName }) => fileName}
-        subjectSum={(uses) =>
-          t('profile.billing.usage.daySum', pointsOf(uses.reduce((sum, { points: used }) => sum + used, 0)))
-        }
+        subjectSum={(uses) => sum(pointsOf(uses))}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: kindName },

@@ -100,7 +100,7 @@ it('shows no chart when all points are of one month', async () => {
   expect(await page.getByRole('list', { name: 'Points by month' }).count()).toBe(0);
 });
 
-it('says what the points were used for and when, and gives all points of a day also while its rows go on', async () => {
+it('says what the points were used for and when, and how many points of a day are not shown yet', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   const usage = page.getByRole('region', { name: 'Points used' });
@@ -114,15 +114,21 @@ it('says what the points were used for and when, and gives all points of a day a
   expect([kinds.length, sumOf(kinds)]).toEqual([3, inAll]);
   const months = usage.getByRole('list', { name: 'Points by month' });
   expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
-  await usage.getByText('200 in plan', { exact: true }).waitFor();
+  await usage.getByText('Plan: 200 a month', { exact: true }).waitFor();
   const days = usage.getByRole('rowheader');
   const last = (await days.allTextContents()).at(-1) ?? '';
-  expect(last).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})? \d+ points$/);
-  const rowsOfDay = () => usage.locator('tbody', { has: page.getByRole('rowheader', { name: last }) });
+  const [, day = '', shown, whole] =
+    /^([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})?) (\d+) of (\d+) points shown$/.exec(last) ?? [];
+  const rowsOfDay = () => usage.locator('tbody', { has: page.getByRole('rowheader', { name: day }) });
+  const pointsOfDay = async () =>
+    sumOf(await rowsOfDay().locator('tr:has(td) [data-part="figure"]').allTextContents());
   const inSight = await rowsOfDay().getByRole('row').count();
+  expect(await pointsOfDay()).toBe(Number(shown));
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
   expect(await rowsOfDay().getByRole('row').count()).toBeGreaterThan(inSight);
+  expect(await pointsOfDay()).toBe(Number(whole));
+  await usage.getByRole('rowheader', { name: `${day} ${whole} points`, exact: true }).waitFor();
 
   // The uses of a file follow each other under its name, which shows their points.
   const files = await usage.locator('tbody tr:has(td)').evaluateAll((rows) =>
@@ -140,7 +146,7 @@ it('says what the points were used for and when, and gives all points of a day a
 
   // The points in the plan are for all features together.
   await page.getByLabel('Feature', { exact: true }).selectOption('AI layout');
-  await usage.getByText('200 in plan', { exact: true }).waitFor({ state: 'detached' });
+  await usage.getByText('Plan: 200 a month', { exact: true }).waitFor({ state: 'detached' });
 });
 
 it('on a phone, the time of a use stands below its file', async () => {
