@@ -13,10 +13,11 @@ function fetchOnce(instance: i18n, part: TextPart, isRendered: boolean): Promise
   fetched.set(instance, parts);
   const known = parts.get(part);
   if (known !== undefined) return known;
-  const texts = ensureTexts(instance, part);
-  parts.set(part, isRendered ? texts.catch(() => NEVER) : texts);
+  const loading = ensureTexts(instance, part);
+  const texts = isRendered ? loading.catch(() => NEVER) : loading;
+  parts.set(part, texts);
   // After a failure, the next render of the view tries again.
-  texts.catch(() => parts.delete(part));
+  loading.catch(() => parts.delete(part));
   return texts;
 }
 
