@@ -4,19 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { ensureTexts } from './ensure-texts.ts';
 import type { TextPart } from './load-texts.ts';
 
-const fetched = new WeakMap<i18n, Map<TextPart, Promise<void>>>();
+/** By store of texts: `useTranslation` returns another object for the instance in each attempt to render a view. */
+const fetched = new WeakMap<i18n['store'], Map<TextPart, Promise<void>>>();
 
 const NEVER = new Promise<never>(() => {});
 
 function fetchOnce(instance: i18n, part: TextPart, isRendered: boolean): Promise<void> {
-  const parts = fetched.get(instance) ?? new Map<TextPart, Promise<void>>();
-  fetched.set(instance, parts);
+  const parts = fetched.get(instance.store) ?? new Map<TextPart, Promise<void>>();
+  fetched.set(instance.store, parts);
   const known = parts.get(part);
-  if (known !== undefined) return known;
-  const texts = ensureTexts(instance, part);
-  parts.set(part, isRendered ? texts.catch(() => NEVER) : texts);
-  // After a failure, the next render of the view tries again.
-  texts.catch(() => parts.delete(part));
+  const forget = (failed: Promise<void>) => {
+    if (parts.get(part) === failed) parts.delete(part);
+  };
+  if (known !== undefined) {
+    // React has added the status. The view tries again after the render that reports the failure, never in it: that would not end.
+    if ('status' in known && known.status === 'rejected') setTimeout(forget, 0, known);
+    return known;
+  }
+  const loading = ensureTexts(instance, part);
+  const texts: Promise<void> = isRendered
+    ? loading.catch(() => {
+        forget(texts);
+        return NEVER;
+      })
+    : loading;
+  parts.set(part, texts);
   return texts;
 }
 

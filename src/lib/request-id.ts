@@ -1,5 +1,6 @@
 import { REQUEST_ID, referenceOf } from '#contract/endpoint.ts';
 import type { LocalizedText } from '#contract/envelope.ts';
+import { UNHANDLED } from './api-failure.ts';
 
 const BYTES = 16;
 
@@ -11,14 +12,15 @@ export const randomRequestId = (): string =>
 
 /**
  * Adds to the message of an unexpected error the code by which support finds the request in the server's log.
+ * @param message an empty text is replaced by that for unhandled errors
  * @param requestId as in the response; the message stays as it is if a proxy replaced it by another form
  */
 export function withReference(message: LocalizedText | string, requestId: string): LocalizedText | string {
   if (typeof message === 'string' || !REQUEST_ID.test(requestId)) return message;
   const reference = referenceOf(requestId);
   return {
-    en: `${message.en} Reference: ${reference}`,
-    ko: `${message.ko} 문의 코드: ${reference}`,
-    ru: `${message.ru} Код обращения: ${reference}`,
+    en: `${message.en || UNHANDLED.en} Reference: ${reference}`,
+    ko: `${message.ko || UNHANDLED.ko} 문의 코드: ${reference}`,
+    ru: `${message.ru || UNHANDLED.ru} Код обращения: ${reference}`,
   };
 }

@@ -6,7 +6,6 @@ import { useOnline } from '#src/components/use-online.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { isChunkLoadError, OfflineChunkError, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { Loading } from './loading.tsx';
-import { PageFailed } from './page-failed.tsx';
 
 /** The error component of a route: content or code that failed to load is retried; anything else offers a reload. */
 export const RouteFailed = ({ error }: ErrorComponentProps) => {
@@ -15,13 +14,21 @@ export const RouteFailed = ({ error }: ErrorComponentProps) => {
   const isOnline = useOnline();
   const isChunkError = isChunkLoadError(error);
   if (useRecovery(error, isOnline)) return <Loading />;
-  if (!(isChunkError || error instanceof OfflineChunkError || error instanceof ApiFailureError))
-    return <PageFailed />;
-  const text = isOnline ? t('errors.codes.unavailable') : t('errors.codes.offline');
+  const isMissing = isChunkError || error instanceof OfflineChunkError || error instanceof ApiFailureError;
+  const text = t(isMissing ? `errors.codes.${isOnline ? 'unavailable' : 'offline'}` : 'errors.fallback');
   // A browser retries a failed module only after a reload; offline, that would show the browser's error page.
-  const retry = () => (isChunkError && isOnline ? window.location.reload() : void router.invalidate());
+  const retry = () =>
+    isMissing && !(isChunkError && isOnline) ? loadAgain(router) : window.location.reload();
   return <ErrorState text={text} onRetry={retry} />;
 };
+
+/** Loads the page again. Its place takes the focus, which would be lost with the error. */
+function loadAgain(router: ReturnType<typeof useRouter>): void {
+  const { activeElement: focused } = document;
+  const main = document.querySelector('main');
+  if (focused === document.body || main?.contains(focused)) main?.focus({ preventScroll: true });
+  void router.invalidate();
+}
 
 /** Once online, retries code that failed to load. Returns true until it is known whether that works. */
 function useRecovery(error: unknown, isOnline: boolean): boolean {
@@ -33,7 +40,7 @@ function useRecovery(error: unknown, isOnline: boolean): boolean {
   useEffect(() => {
     if (!isHopeful) return;
     if (error instanceof OfflineChunkError) {
-      void router.invalidate();
+      loadAgain(router);
       return;
     }
     void recoverFromChunkError(error, api).then((isGoing) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
-import { untilHydrated } from '#tests/support/in-app.ts';
+import { untilCharts, untilHydrated } from '#tests/support/in-app.ts';
 import { freePort } from '#tests/support/server.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -160,6 +160,19 @@ describe('scripts that failed to load', () => {
       expect(documents()).toBe(1);
     },
   );
+
+  it('leave the footer as rendered if only its texts are missing, which are not requested in a loop', async () => {
+    const { page, isStillDrawn } = await openWithout('/careers', '**/assets/info-*.js');
+    let requests = 1;
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/info-')) requests += 1;
+    });
+    await untilCharts(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toBeLessThan(5);
+    expect(await page.getByRole('contentinfo').getByText(en.business.sample).isVisible()).toBe(true);
+    expect(await isStillDrawn()).toBe(true);
+  });
 
   it('load once the network is back', async () => {
     const { page, documents, giveBack, isStillDrawn } = await openWithout('/about');

@@ -198,9 +198,10 @@ describe('the dialogs, whose code is gone before any of them was opened', () => 
 
 describe('a step of a dialog', () => {
   it.each([
-    ['it', /./],
-    ['a field of it', /phone-field/],
-  ])('says in its place when the code of %s is gone, and comes with a new document', async (_, gone) => {
+    ['its code', /./],
+    ['the code of a field', /phone-field/],
+    ['its texts', /\/fields-/],
+  ])('says in its place when %s cannot be loaded, and comes with a new document', async (_, gone) => {
     const { page, press, sees, dialog, field, documents } = await settle({ path: '/about' });
     await deploy(page, gone);
     await header(page).getByRole('button', { name: 'Log in' }).click();

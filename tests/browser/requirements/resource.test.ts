@@ -236,7 +236,7 @@ describe('the resources', () => {
     expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('자료실');
   });
 
-  it('are requested again after a failure, without a reload [ERR-43]', async () => {
+  it('are requested again after a failure, without a reload or a loss of focus [ERR-43]', async () => {
     const page = await openPage({ path: '/' });
     expectTrouble(page, /ApiFailureError/);
     await page.route(`**${listPosts.path}*`, (route) =>
@@ -245,8 +245,10 @@ describe('the resources', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
     await main(page).getByRole('heading', { name: 'Some error occurred' }).waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
     await cards(page).first().waitFor();
+    // The focused button is gone: the next Tab leads to the content, not to the top of the document.
+    expect(await main(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('stay on the screen when those of another choice cannot be loaded, until another attempt succeeds', async () => {

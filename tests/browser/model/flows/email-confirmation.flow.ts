@@ -45,6 +45,13 @@ async function openSignedIn(stage: Stage, email: string): Promise<void> {
 const shows = (screen: Screen) => (stage: Stage) =>
   expectScene(stage.page, { ...sceneOf(stage, screen), problem: '' });
 
+/** A step of the sign-up, which opens before the home page behind it has loaded: a picture would lack the page. */
+const showsOverHome = (screen: Screen) => async (stage: Stage) => {
+  const { page, texts, typed } = stage;
+  await page.locator('main h1', { hasText: texts.home.hero.title }).waitFor();
+  await expectScene(page, sceneOf(stage, screen, typed.email));
+};
+
 export const emailConfirmationFlow = {
   openings: [
     {
@@ -80,8 +87,8 @@ export const emailConfirmationFlow = {
     },
   },
   sights: {
-    confirmed: (stage) => expectScene(stage.page, sceneOf(stage, 'signUpPassword', stage.typed.email)),
-    expired: (stage) => expectScene(stage.page, sceneOf(stage, 'signUpExpired', stage.typed.email)),
+    confirmed: showsOverHome('signUpPassword'),
+    expired: showsOverHome('signUpExpired'),
     used: shows('confirmationUsed'),
     invalid: shows('confirmationInvalid'),
     alreadyMember: shows('confirmationAlreadyMember'),

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { ko } from '#src/i18n/locales/ko/ko.ts';
-import { PageFailed } from './page-failed.tsx';
+import { ErrorState } from './error-state.tsx';
 
 it.each([
   ['en', 'Some error occurred'],
   ['ko', '오류가 발생했습니다.'],
-] as const)('says in %s that a page could not be rendered [ERR-43]', (language, text) => {
+] as const)('says in %s that a page could not be loaded [ERR-43]', (language, text) => {
   const i18n = createI18n({ language, resources: { en, ko } });
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <PageFailed />
+      <ErrorState text="" onRetry={() => undefined} />
     </I18nextProvider>,
   );
   expect(html).toMatch(new RegExp(`role="alert".*<h1[^>]*>${text}</h1>`));
