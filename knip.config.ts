@@ -43,7 +43,7 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     '@fontsource-variable/noto-sans-kr',
   ],
   // Part of the operating system.
-  ignoreBinaries: production ? [] : ['openssl', 'systemd-analyze'],
+  ignoreBinaries: production ? [] : ['mount', 'openssl', 'systemd-analyze', 'umount'],
   // Without the tests, an export that its own file uses is one that a test looks at.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 });

@@ -54,7 +54,7 @@ export const DeletionQuestion = ({ actor, api }: DeletionQuestionProps) => {
           label={t('profile.security.deletion.wordLabel', { word })}
           error={error && t('profile.security.deletion.wordWrong', { word })}
           autoComplete="off"
-          autoCapitalize="none"
+          autoCapitalize="characters"
           spellCheck={false}
           required
         />
