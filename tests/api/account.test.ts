@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { consents, images, sessions, socialIdentities, users } from '#server/db/schema/schema.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
-import { formOf, joinMember, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
+import { formOf, joinMember, PASSWORD, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
 
 const EMAIL = 'hana@clinic.example';
 const MINUTE = 60_000;
@@ -265,5 +265,16 @@ describe('unregistering', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ConfirmAgain'), 'TooManyRequests']);
     app.advance(15 * MINUTE);
     expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+  });
+
+  it('asked for often without a recent sign-in uses up no attempts at the password, and takes the right one', async () => {
+    const { app, token } = await signedIn({});
+    app.advance(10 * MINUTE);
+    const prove = (userPw: string) =>
+      app.send('/api/v1/user/prove', { method: 'PUT', token, json: { userPw } });
+    for (let i = 0; i < 5; i += 1) expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+    for (let i = 0; i < 4; i += 1) expect((await prove('Wrong-word-1!')).code).toBe('CurrentPasswordWrong');
+    expect((await prove(PASSWORD)).code).toBe('Ok');
+    expect((await unregister(app, token)).code).toBe('Ok');
   });
 });

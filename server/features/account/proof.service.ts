@@ -29,13 +29,13 @@ export async function proveAgain(deps: Deps, active: ActiveSession, proof: Proof
 }
 
 /**
- * Admits an act only shortly after a sign-in or a repeated proof (S16). A refusal counts towards the member's limit.
+ * Admits an act only shortly after a sign-in or a repeated proof (S16). Refusals are limited.
  * @throws ApiError ConfirmAgain, TooManyRequests
  */
 export async function requireFreshProof(deps: Deps, { member, session }: ActiveSession): Promise<void> {
-  const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(member.id) }]);
-  if (session.provenAt + deps.config.lifetimes.freshProof <= deps.clock()) throw new ApiError('ConfirmAgain');
-  await giveBack(deps.db, attempt);
+  if (session.provenAt + deps.config.lifetimes.freshProof > deps.clock()) return;
+  await reserve(deps, deps.db, [{ limit: 'staleActs', subject: String(member.id) }]);
+  throw new ApiError('ConfirmAgain');
 }
 
 /**

@@ -62,8 +62,10 @@ const perSubject = {
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
   inquiriesPerAddress: { capacity: 3, window: DAY },
-  /** Per member: wrong current passwords, and acts that need a fresh sign-in without one. */
+  /** Per member: wrong current passwords. */
   proofFailures: { capacity: 5, window: 15 * MINUTE },
+  /** Per member: acts that need a fresh sign-in without one. Counted apart: asking for an act is not a wrong password. */
+  staleActs: { capacity: 5, window: 15 * MINUTE },
   /** Per member of staff, so that one account cannot read or mail everybody. */
   memberSearches: { capacity: 300, window: HOUR },
   memberViews: { capacity: 60, window: HOUR },
