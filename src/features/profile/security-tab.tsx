@@ -17,7 +17,7 @@ export const SecurityTab = (props: TabProps) => {
     <>
       <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} now={props.now} />
-      <ActivitySection api={props.api} now={props.now} />
+      <ActivitySection api={props.api} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}

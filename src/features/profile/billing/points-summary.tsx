@@ -31,7 +31,8 @@ const PointFacts = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
-  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  /** In one line. */
+  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
   const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
   const isOneDay = nextExpiry?.on === nextCredit?.on;
   const changes = [
@@ -85,7 +86,7 @@ const PointFacts = ({
           {[...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => (
             <p key={day}>
               {t('profile.billing.change', {
-                day: day.replaceAll(' ', '\u00a0'),
+                day,
                 changes: ofDay.map(({ text }) => text).join(' '),
               })}
             </p>

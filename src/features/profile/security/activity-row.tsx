@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import styles from './activity.module.css';
 import { isAlarming } from './activity-rows.ts';
 import { DeviceIcon } from './device-icon.tsx';
-import { minuteFormat, since } from './since.ts';
+import { minuteFormat } from './since.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 const EventIcon = ({ event }: { readonly event: SecurityEvent }) => {
@@ -20,17 +20,14 @@ interface ActivityRowProps {
   readonly event: SecurityEvent;
   /** How often it happened. */
   readonly count: number;
-  /** The server's time, in ms since 1970. */
-  readonly now: number;
 }
 
 /** A row of the recent activity. */
-export const ActivityRow = ({ event, count, now }: ActivityRowProps) => {
+export const ActivityRow = ({ event, count }: ActivityRowProps) => {
   const { t, i18n } = useTranslation();
   const nameOf = useDeviceName();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { kind, device, occurredDt } = event;
-  const at = new Date(occurredDt);
   return (
     <li className={styles.row} data-alarming={isAlarming(event) || undefined}>
       <EventIcon event={event} />
@@ -38,10 +35,7 @@ export const ActivityRow = ({ event, count, now }: ActivityRowProps) => {
       <p className={styles.facts}>
         {count > 1 && <>{t('profile.security.activity.times', { count })} · </>}
         {device !== null && <>{nameOf({ audience: 'site', device })} · </>}
-        <time dateTime={occurredDt}>{minuteFormat(language).format(at)}</time>
-      </p>
-      <p className={styles.since}>
-        <time dateTime={occurredDt}>{since(at.getTime(), now, language)}</time>
+        <time dateTime={occurredDt}>{minuteFormat(language).format(new Date(occurredDt))}</time>
       </p>
     </li>
   );

@@ -1,8 +1,7 @@
 import type { SecurityEvent } from '#contract/security.contract.ts';
 
-/** Events that an attacker may have caused. */
+/** Events that members seldom cause themselves. */
 const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
-  'newDevice',
   'signInFailed',
   'tokenReused',
   'accountBlocked',

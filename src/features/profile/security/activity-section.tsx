@@ -15,7 +15,7 @@ import { SecuritySection } from './security-section.tsx';
 const SHOWN = 5;
 
 /** What happened to the account lately, so that the member notices what somebody else did. */
-export const ActivitySection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => {
+export const ActivitySection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ export const ActivitySection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
       }
     >
       {(isMore ? rows.slice(0, SHOWN) : rows).map((row) => (
-        <ActivityRow key={row.event.id} {...row} now={now()} />
+        <ActivityRow key={row.event.id} {...row} />
       ))}
     </SecuritySection>
   );

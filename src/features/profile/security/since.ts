@@ -1,6 +1,6 @@
 import { once } from '#src/lib/formats.ts';
 
-/** Without the year: `since` says how long ago it was. */
+/** Without the year: `since` says how long ago it was, and security events are kept for a year at most. */
 export const minuteFormat = once(
   (language) =>
     new Intl.DateTimeFormat(language, {

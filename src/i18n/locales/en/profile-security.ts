@@ -54,7 +54,7 @@ export const security = {
     changed: 'Your password has been changed. All other devices have been logged out.',
   },
   sessions: {
-    title: 'Where you are logged in',
+    title: 'Logged-in devices',
     text: 'Log out any device you do not know, then change your password.',
     countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
