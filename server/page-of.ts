@@ -1,3 +1,8 @@
+const PAGE_DEFAULT = 20;
+
+/** How many rows a page holds, as requested or by default. */
+export const pageSize = (limit: string | undefined): number => Number(limit ?? PAGE_DEFAULT);
+
 /**
  * A page of a list.
  * @param found rows of the page, and one more if another page follows: read one row more than the page holds

@@ -3,18 +3,17 @@ import type { BodyOf, DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
 import { startOfDay } from '../../korean-time.ts';
-import { pageOf } from '../../page-of.ts';
+import { pageOf, pageSize } from '../../page-of.ts';
 import { findAudit, writeAudit } from './audit.queries.ts';
 
 const DAY = 86_400_000;
-const PAGE_DEFAULT = 20;
 
 /** A page of the audit log, newest first. */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   { staff, group, subject, from, to, after, limit }: QueryOf<typeof listContract>,
 ): Promise<DataOf<typeof listContract>> {
-  const size = Number(limit ?? PAGE_DEFAULT);
+  const size = pageSize(limit);
   const found = await findAudit(db, {
     staffId: staff,
     group,

@@ -7,7 +7,7 @@ import type { purchases, usageRecords } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
 import { koreanDay, startOfDay } from '../../korean-time.ts';
-import { pageOf } from '../../page-of.ts';
+import { pageOf, pageSize } from '../../page-of.ts';
 import {
   findPurchases,
   findUsage,
@@ -22,21 +22,18 @@ type ListDeps = Pick<Deps, 'db'>;
 type PageQuery = Pick<QueryOf<typeof usageContract>, 'from' | 'to' | 'after' | 'limit'>;
 
 const DAY = 86_400_000;
-const PAGE_DEFAULT = 20;
 
 function keyOf(after: string): RowKey {
   const [at, id] = after.split('.');
   return { at: Number(at), id: Number(id) };
 }
 
-const sizeOf = ({ limit }: PageQuery): number => Number(limit ?? PAGE_DEFAULT);
-
-const rangeOf = (memberId: number, { from, to, after, ...query }: PageQuery): PageRange => ({
+const rangeOf = (memberId: number, { from, to, after, limit }: PageQuery): PageRange => ({
   memberId,
   since: from === undefined ? undefined : startOfDay(from),
   until: to === undefined ? undefined : startOfDay(to) + DAY,
   after: after === undefined ? undefined : keyOf(after),
-  limit: sizeOf(query) + 1,
+  limit: pageSize(limit) + 1,
 });
 
 const dayStart = (instant: number): number => startOfDay(koreanDay(instant));
@@ -87,7 +84,7 @@ export async function listPurchases(
 ): Promise<DataOf<typeof purchasesContract>> {
   const range = rangeOf(memberId, query);
   const found = await findPurchases(db, range, query.status);
-  const page = pageOf(found, sizeOf(query), ({ purchasedAt, id }) => `${purchasedAt}.${id}`);
+  const page = pageOf(found, pageSize(query.limit), ({ purchasedAt, id }) => `${purchasedAt}.${id}`);
   return {
     ...page,
     rows: page.rows.map((row) => purchaseOf(row, row.item[query.lang])),
@@ -103,7 +100,7 @@ export async function listUsage(
 ): Promise<DataOf<typeof usageContract>> {
   const range = rangeOf(memberId, query);
   const found = await findUsage(db, range, query.kind);
-  const page = pageOf(found, sizeOf(query), ({ usedAt, id }) => `${usedAt}.${id}`);
+  const page = pageOf(found, pageSize(query.limit), ({ usedAt, id }) => `${usedAt}.${id}`);
   const byDay = await sumUsageByDay(db, daysOf(range, page.rows), query.kind);
   return {
     ...page,

@@ -7,7 +7,7 @@ import type {
 import type { securityEvents } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
-import { pageOf } from '../../page-of.ts';
+import { pageOf, pageSize } from '../../page-of.ts';
 import { profileOf } from '../account/own-profile.ts';
 import { readSignInMethods } from '../account/sign-in-methods.service.ts';
 import { purchaseOf, usageOf } from '../billing/lists.service.ts';
@@ -39,8 +39,6 @@ export async function endOtherSessions(deps: Deps, { member, session }: ActiveSe
   await endOtherFamilies(deps.db, { memberId: member.id, familyId: session.familyId });
 }
 
-const PAGE_DEFAULT = 20;
-
 const eventOf = ({ kind, device, occurredAt }: typeof securityEvents.$inferSelect) => ({
   kind,
   device: knownDevice(device),
@@ -53,7 +51,7 @@ export async function listSecurityEvents(
   { member }: ActiveSession,
   { after, limit }: QueryOf<typeof eventsContract>,
 ): Promise<DataOf<typeof eventsContract>> {
-  const size = Number(limit ?? PAGE_DEFAULT);
+  const size = pageSize(limit);
   const before = after === undefined ? undefined : Number(after);
   const found = await findSecurityEvents(db, { memberId: member.id, before, count: size + 1 });
   const { rows, next } = pageOf(found, size, ({ id }) => String(id));

@@ -14,7 +14,7 @@ import { SecuritySection } from './security-section.tsx';
 /** The rows shown at first. A single further one is not worth a button. */
 const SHOWN = 5;
 
-/** What happened to the account lately, so that the member notices what somebody else did. */
+/** Recent security events of the account, in which the member can spot unauthorized access. */
 export const ActivitySection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
