@@ -31,8 +31,8 @@ const PointFacts = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
-  /** In one line. */
-  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
+  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
   const isOneDay = nextExpiry?.on === nextCredit?.on;
   const changes = [
@@ -86,7 +86,7 @@ const PointFacts = ({
           {[...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => (
             <p key={day}>
               {t('profile.billing.change', {
-                day,
+                day: unbroken(day),
                 changes: ofDay.map(({ text }) => text).join(' '),
               })}
             </p>
