@@ -40,7 +40,6 @@ const prefetchFrom = (name: OpenFlow['name'] | undefined) => {
   } else if (name === 'signIn') {
     prefetch(preloadPasswordStep);
     prefetch(SignUp.preload);
-    prefetch(AccountLink.preload);
     prefetch(ForgotEmail.preload);
     prefetch(ForgotPassword.preload);
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { prefetch } from '#src/lib/prefetch.ts';
 import { LinkButton } from './link-button.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './social-sign-in.module.css';
@@ -20,7 +21,7 @@ export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(preload, [preload]);
+  useEffect(() => prefetch(preload), [preload]);
   const isChoosing = snapshot.matches('openingPopup');
   const isPending = snapshot.hasTag('pending');
   const cancel = () => {
