@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { logout } from '#contract/user.contract.ts';
 import { buildSite } from '#tests/support/browser-setup.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
+import { INTERPRETED_ONLY, launchChromium } from '#tests/support/chromium.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   buildSite();
   server = await startServer();
   // Few renderer processes, as in a browser that is short of memory.
-  browser = await launchChromium(['--renderer-process-limit=4']);
+  browser = await launchChromium(['--renderer-process-limit=4', INTERPRETED_ONLY]);
 });
 afterAll(async () => {
   await browser.close();
@@ -83,7 +83,7 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
 async function openTab(context: BrowserContext, isVisible: boolean): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.goto('/about');
+  await page.goto('/contact');
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   if (!isVisible) await setVisibility(page, 'hidden');
   return page;

@@ -8,7 +8,7 @@ import {
   CONSENT_LIFETIME_MS,
   type ConsentAnswer,
 } from '#src/features/analytics/consent-record.ts';
-import { launchChromium } from './chromium.ts';
+import { INTERPRETED_ONLY, launchChromium } from './chromium.ts';
 import { interceptAtOnce, resizeWhole, waitForHydration } from './in-app.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
@@ -28,9 +28,6 @@ const DISABLED_FEATURES = [
 
 /** Playwright's own, because the last flag counts here, too, and a network without a process: its messages take 4 to 10 % of a page's processor time. */
 const ENABLED_FEATURES = ['CDPScreenshotNewSurface', 'NetworkServiceInProcess2'];
-
-/** Pages of tests live for seconds: compiling hot functions costs more processor time than it saves. */
-const INTERPRETED_ONLY = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan';
 
 /** The sizes the design targets; the menu collapses below 992 px, the footer at 768 px. */
 export const VIEWPORTS = {

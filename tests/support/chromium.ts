@@ -13,6 +13,9 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
+/** Pages of tests live for seconds: compiling hot functions costs more processor time than it saves. */
+export const INTERPRETED_ONLY = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan';
+
 /** Whether /dev/shm is large enough; in containers it is often too small for a browser. */
 function hasSharedMemory(): boolean {
   try {
