@@ -46,7 +46,10 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
     const bar = banner.current;
     if (!isShown || bar === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      // It has no height while a dialog hides it. The page keeps its space, because a change would restyle all elements.
+      if (bar.offsetHeight > 0) style.setProperty('--bar-height', `${bar.offsetHeight}px`);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();

@@ -24,6 +24,13 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 
+/** The space at the end of the page that the bar would cover, after the next paint. */
+const spaceBelow = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return Number.parseFloat(getComputedStyle(document.body, '::after').height);
+  });
+
 /** A view waits until the page is idle, which a busy machine puts off. */
 const told = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
@@ -234,14 +241,17 @@ describe('the question whether the visit may be counted', () => {
     expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('accepted');
   });
 
-  it('is hidden while a dialog or the card of an interrupted sign-up is open', async () => {
+  it('is hidden while a dialog or the card of an interrupted sign-up is open, and the page keeps its length', async () => {
     const { page } = await openCounted({ ...UNASKED, path: '/' });
     await question(page).waitFor();
+    const space = await spaceBelow(page);
+    expect(space).toBeGreaterThan(0);
     const privacy = question(page).getByRole('button', { name: 'Privacy policy' });
     await privacy.click();
     await page.getByRole('dialog').waitFor();
     const banner = page.getByText('May we count this visit?');
     await expect.poll(() => banner.isVisible()).toBe(false);
+    expect(await spaceBelow(page)).toBe(space);
     await page.keyboard.press('Escape');
     await question(page).waitFor();
     await expect.poll(() => privacy.evaluate((link) => link === document.activeElement)).toBe(true);
