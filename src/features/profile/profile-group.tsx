@@ -3,7 +3,7 @@ import styles from './profile-page.module.css';
 
 interface ProfileGroupProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** Without a line above, for content that has a frame of its own. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from './profile-tabs.ts';
 import { ActivitySection } from './security/activity-section.tsx';
@@ -12,12 +13,14 @@ import { SignInMethodsSection } from './security/sign-in-methods-section.tsx';
 /** `?tab=security`: everything that protects the account, and the way to end it. */
 export const SecurityTab = (props: TabProps) => {
   const { t } = useTranslation();
+  const passwordRef = useRef<HTMLButtonElement>(null);
   const { data: methods } = useQuery(signInMethodsQuery(props.api));
   return (
     <>
-      <SignInMethodsSection {...props} />
+      <SignInMethodsSection {...props} passwordRef={passwordRef} />
       <SessionsSection api={props.api} now={props.now} />
-      <ActivitySection api={props.api} />
+      {/* The dialog is that of the row above, which also serves a member without a password. */}
+      <ActivitySection api={props.api} onChangePassword={() => passwordRef.current?.click()} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}

@@ -102,18 +102,21 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {overviewOf(total)}
         </div>
       )}
-      <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-        {hasRows && total && (
-          <>
-            <span>
-              {rows.length < total.count
-                ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
-                : t('profile.billing.shownAll', { count: rows.length })}
-            </span>
-            {sumOf && <strong>{sumOf(total)}</strong>}
-          </>
-        )}
-      </p>
+      <div className={styles.line}>
+        <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+          {hasRows && total && (
+            <>
+              <span>
+                {rows.length < total.count
+                  ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
+                  : t('profile.billing.shownAll', { count: rows.length })}
+              </span>
+              {sumOf && <strong>{sumOf(total)}</strong>}
+            </>
+          )}
+        </p>
+        {hasRows && <p className={styles.note}>{t('profile.billing.koreanTime')}</p>}
+      </div>
       {rows === undefined && list.isPending && <HistoryLoading />}
       {rows?.length === 0 &&
         (isFiltered ? (
@@ -149,7 +152,6 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {t('profile.billing.more')}
         </ShowMore>
       )}
-      {hasRows && <p className={styles.note}>{t('profile.billing.koreanTime')}</p>}
     </section>
   );
 };

@@ -11,7 +11,7 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 const SHOWN = 6;
 
 /** Of the highest column, rem. */
-const HEIGHT = 9;
+const HEIGHT = 7;
 
 // The months are calendar months, not instants.
 const timeZone = 'UTC';

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityEvent } from '#contract/security.contract.ts';
+import { classNames } from '#src/components/class-names.ts';
 import { PersonIcon } from '#src/components/further-icons.tsx';
 import { AlertIcon } from '#src/components/icons.tsx';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import styles from './activity.module.css';
 import { isAlarming } from './activity-rows.ts';
 import { DeviceIcon } from './device-icon.tsx';
+import security from './security.module.css';
 import { minuteFormat } from './since.ts';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -32,10 +34,12 @@ export const ActivityRow = ({ event, count }: ActivityRowProps) => {
     <li className={styles.row} data-alarming={isAlarming(event) || undefined}>
       <EventIcon event={event} />
       <p className={styles.what}>{t(`profile.security.activity.kinds.${kind}`)}</p>
-      <p className={styles.facts}>
-        {count > 1 && <>{t('profile.security.activity.times', { count })} · </>}
-        {device !== null && <>{nameOf({ audience: 'site', device })} · </>}
-        <time dateTime={occurredDt}>{minuteFormat(language).format(new Date(occurredDt))}</time>
+      <p className={classNames(security.dotted, styles.facts)}>
+        {count > 1 && <span>{t('profile.security.activity.times', { count })}</span>}
+        {device !== null && <span>{nameOf({ audience: 'site', device })}</span>}
+        <span>
+          <time dateTime={occurredDt}>{minuteFormat(language).format(new Date(occurredDt))}</time>
+        </span>
       </p>
     </li>
   );

@@ -14,8 +14,12 @@ import { SecuritySection } from './security-section.tsx';
 /** The rows shown at first. A single further one is not worth a button. */
 const SHOWN = 5;
 
+interface ActivitySectionProps extends Pick<TabProps, 'api'> {
+  readonly onChangePassword: () => void;
+}
+
 /** Recent security events of the account, in which the member can spot unauthorized access. */
-export const ActivitySection = ({ api }: Pick<TabProps, 'api'>) => {
+export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
@@ -40,7 +44,15 @@ export const ActivitySection = ({ api }: Pick<TabProps, 'api'>) => {
   return (
     <SecuritySection
       title={t('profile.security.activity.title')}
-      note={t('profile.security.activity.text')}
+      note={
+        <>
+          {t('profile.security.activity.text.before')}
+          <button type="button" className={activity.link} onClick={onChangePassword}>
+            {t('profile.security.activity.text.link')}
+          </button>
+          {t('profile.security.activity.text.after')}
+        </>
+      }
       listRef={listRef}
       status={
         <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -24,10 +24,11 @@ interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */
   readonly hasPassword: boolean;
   readonly setDt: string | null;
+  readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
 /** The password: to be changed or, by a member who joined with the social account, to be set. */
-export const PasswordMethod = ({ hasPassword, setDt, ...props }: PasswordMethodProps) => {
+export const PasswordMethod = ({ hasPassword, setDt, buttonRef, ...props }: PasswordMethodProps) => {
   const { t } = useTranslation();
   const date = useDate();
   const { inspect } = props.account;
@@ -56,6 +57,7 @@ export const PasswordMethod = ({ hasPassword, setDt, ...props }: PasswordMethodP
       state={state}
       action={
         <Button
+          ref={buttonRef}
           variant="secondary"
           aria-label={t(
             hasPassword ? 'profile.security.password.openNamed' : 'profile.security.password.setNamed',

@@ -4,7 +4,7 @@ import styles from './security.module.css';
 
 interface SecuritySectionProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly listRef?: Ref<HTMLUListElement>;
   /** Why the list is not there, or what went wrong with one of its rows. */
   readonly status?: ReactNode;

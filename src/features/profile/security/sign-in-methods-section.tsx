@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoogleMark } from '#src/components/google-mark.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -18,8 +19,12 @@ const MailIcon = () => (
   </Icon>
 );
 
+interface SignInMethodsSectionProps extends TabProps {
+  readonly passwordRef: Ref<HTMLButtonElement>;
+}
+
 /** How the member can sign in; each way can be added, changed or, except for the last one, removed. */
-export const SignInMethodsSection = (props: TabProps) => {
+export const SignInMethodsSection = ({ passwordRef, ...props }: SignInMethodsSectionProps) => {
   const { t } = useTranslation();
   const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(props.api));
   return (
@@ -38,6 +43,7 @@ export const SignInMethodsSection = (props: TabProps) => {
       {/* Until it is known, a password is assumed: the server decides in any case. */}
       <PasswordMethod
         {...props}
+        buttonRef={passwordRef}
         hasPassword={methods?.password ?? true}
         setDt={methods?.passwordDt ?? null}
       />

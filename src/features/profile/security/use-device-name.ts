@@ -7,10 +7,14 @@ import { deviceName } from './device-name.ts';
 export function useDeviceName(): (of: Pick<MemberSession, 'audience' | 'device'>) => string {
   const { t } = useTranslation();
   return (of) =>
-    deviceName(of, (text) => {
-      if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
-      return text === 'unknown'
-        ? t('profile.security.sessions.unknown')
-        : t(`profile.security.sessions.browsers.${text}`);
-    });
+    deviceName(
+      of,
+      (text) => {
+        if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
+        return text === 'unknown'
+          ? t('profile.security.sessions.unknown')
+          : t(`profile.security.sessions.browsers.${text}`);
+      },
+      (parts) => t('profile.security.sessions.device', parts),
+    );
 }

@@ -1,5 +1,5 @@
 export const billing = {
-  koreanTime: 'Dates and times are in Korean time.',
+  koreanTime: 'Korean time (KST)',
   points: 'Plan and points',
   plan: 'Plan',
   monthly: 'Monthly',

@@ -65,6 +65,7 @@ export const security = {
       'Samsung Internet': 'Samsung Internet',
     },
     unknown: 'Unknown device',
+    device: '{{client}} on {{system}}',
     current: 'This device',
     signedIn: 'Logged in {{time}}',
     active: 'Active now',
@@ -83,7 +84,11 @@ export const security = {
   },
   activity: {
     title: 'Recent activity',
-    text: 'If any of this was not you, change your password. That logs out all other devices.',
+    text: {
+      before: 'If any of this was not you, ',
+      link: 'change your password',
+      after: '. That logs out all other devices.',
+    },
     kinds: {
       signedIn: 'Logged in',
       newDevice: 'New device logged in',

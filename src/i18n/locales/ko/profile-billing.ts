@@ -2,7 +2,7 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { billing as source } from '../en/profile-billing.ts';
 
 export const billing = {
-  koreanTime: '날짜와 시각은 한국 시간 기준입니다.',
+  koreanTime: '한국 시간 기준',
   points: '요금제와 포인트',
   plan: '요금제',
   monthly: '월간',

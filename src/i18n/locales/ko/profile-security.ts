@@ -68,6 +68,7 @@ export const security = {
       'Samsung Internet': '삼성 인터넷',
     },
     unknown: '알 수 없는 기기',
+    device: '{{client}} ({{system}})',
     current: '현재 기기',
     signedIn: '{{time}} 로그인',
     active: '지금 사용 중',
@@ -86,7 +87,11 @@ export const security = {
   },
   activity: {
     title: '최근 보안 활동',
-    text: '본인이 하지 않은 활동이 있으면 비밀번호를 변경해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+    text: {
+      before: '본인이 하지 않은 활동이 있으면 ',
+      link: '비밀번호를 변경',
+      after: '해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+    },
     kinds: {
       signedIn: '로그인',
       newDevice: '새로운 기기에서 로그인',
