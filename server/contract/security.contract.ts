@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   'signedIn',
   'newDevice',
   'signInFailed',
+  'proofFailed',
   'signedOut',
   'tokenReused',
   'passwordSet',

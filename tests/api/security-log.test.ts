@@ -77,6 +77,20 @@ const ACTS: Record<string, [act: (world: RoleWorld) => Promise<unknown>, kinds: 
     ['passwordChanged'],
     ['passwordChanged'],
   ],
+  'a password change with a wrong current password': [
+    ({ app, tokens }) =>
+      call(app, 'PUT', 'update/password', tokens.memberA, { userPw: 'Wrong-Word9', newPw: NEW_PASSWORD }),
+    ['proofFailed'],
+    [],
+  ],
+  'a repeated proof by a wrong password, or by the social account of another person': [
+    async ({ app, tokens }) => {
+      await call(app, 'PUT', 'prove', tokens.memberA, { userPw: 'Wrong-Word9' });
+      await call(app, 'PUT', 'prove', tokens.memberA, { idToken: MEMBER_B.idToken });
+    },
+    ['proofFailed', 'proofFailed'],
+    [],
+  ],
   'a deleted account': [
     ({ app, tokens }) => call(app, 'PUT', 'seced', tokens.memberA),
     ['accountDeleted'],

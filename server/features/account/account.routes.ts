@@ -48,12 +48,9 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   );
   mount(
     ENDPOINTS.proveAgain,
-    async ({ session, body, client }) => {
-      await proveAgain(
-        deps,
-        session,
-        'userPw' in body ? { password: body.userPw } : { idToken: body.idToken, client },
-      );
+    async ({ session, body, client, device }) => {
+      const proof = 'userPw' in body ? { password: body.userPw } : { idToken: body.idToken, client };
+      await proveAgain(deps, session, { ...proof, device });
       return null;
     },
     { password: 'userPw' },

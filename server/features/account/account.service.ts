@@ -50,7 +50,7 @@ export async function changePassword(
   // A temporary password is accepted with the spaces that were selected with it.
   if (newPassword === password.trim()) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
   refuseGuessable(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email }, 'newPassword');
-  await verifyPassword(deps, active, { ...owner, password });
+  await verifyPassword(deps, active, { ...owner, password, device });
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
+import { logSecurityEvent } from '../security-log/security-log.ts';
 import { markProven } from '../session/session.queries.ts';
 import { temporaryPasswordHash } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -8,8 +9,8 @@ import { findHolder } from '../social/social.queries.ts';
 import { identify } from '../social/social.service.ts';
 import { findOwner, isLiveTemporaryPassword } from './account.queries.ts';
 
-/** The password as typed, or an ID token and the client that sent it. */
-export type Proof = { password: string } | { idToken: string; client: string };
+/** The password as typed, or an ID token and the client that sent it; and a device summary. */
+export type Proof = ({ password: string } | { idToken: string; client: string }) & { device: string };
 
 /**
  * Proves again that the member is present, which counts like a new sign-in for actions that require a fresh one (S16).
@@ -20,10 +21,13 @@ export async function proveAgain(deps: Deps, active: ActiveSession, proof: Proof
   if ('password' in proof) {
     const owner = await findOwner(deps.db, active.member.id);
     if (owner === undefined) throw new ApiError('SessionEnded');
-    await verifyPassword(deps, active, { ...owner, password: proof.password });
+    await verifyPassword(deps, active, { ...owner, ...proof });
   } else {
     const holder = await findHolder(deps.db, await identify(deps, proof));
-    if (holder?.id !== active.member.id || !holder.isLinked) throw new ApiError('SocialTokenInvalid');
+    if (holder?.id !== active.member.id || !holder.isLinked) {
+      await logFailure(deps, active, proof.device);
+      throw new ApiError('SocialTokenInvalid');
+    }
   }
   await markProven(deps.db, active.tokenHash, deps.clock());
 }
@@ -39,14 +43,16 @@ export async function requireFreshProof(deps: Deps, { member, session }: ActiveS
 }
 
 /**
- * Verifies the current password or a valid temporary one. A wrong one counts towards the member's limit.
+ * Verifies the current password or a valid temporary one. A wrong one is logged and counts towards the member's limit.
  * @throws ApiError CurrentPasswordWrong, TooManyRequests, Unavailable
  */
 export async function verifyPassword(
   deps: Deps,
-  { member: { id: memberId }, session }: ActiveSession,
-  { passwordHash, password }: { passwordHash: string | null; password: string },
+  active: ActiveSession,
+  { passwordHash, password, device }: { passwordHash: string | null; password: string; device: string },
 ): Promise<void> {
+  const { member, session } = active;
+  const memberId = member.id;
   const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(memberId) }]);
   const release = (error: unknown) => giveBack(deps.db, attempt).then(() => Promise.reject(error));
   const { matches } = await deps.hasher.verify(passwordHash, password).catch(release);
@@ -59,6 +65,12 @@ export async function verifyPassword(
       // The one that opened this session is used up, but counts as proof until it expires.
       mayBeUsed: session.temporaryPassword,
     }));
-  if (!isProven) throw new ApiError('CurrentPasswordWrong', { field: 'password' });
+  if (!isProven) {
+    await logFailure(deps, active, device);
+    throw new ApiError('CurrentPasswordWrong', { field: 'password' });
+  }
   await giveBack(deps.db, attempt);
 }
+
+const logFailure = (deps: Deps, { member }: ActiveSession, device: string): Promise<void> =>
+  logSecurityEvent(deps, deps.db, { kind: 'proofFailed', memberId: member.id, device });

@@ -50,7 +50,7 @@ export const retentionTable = (
     formerMembers: { since: 'the account was deleted', ...policy('contracts') },
     /** The security log without `misuse`. */
     accessRecords: { since: 'the event', ...policy('accessRecords') },
-    /** Failed sign-ins and reused tokens. */
+    /** Failed sign-ins and proofs, and reused tokens. */
     misuse: { since: 'the event', ...policy('improperUse') },
     knownDevices: {
       since: 'the last sign-in from the device',

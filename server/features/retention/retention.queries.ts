@@ -42,7 +42,7 @@ interface Selection {
   where: (before: number) => SQL | undefined;
 }
 
-const MISUSE = ['signInFailed', 'tokenReused'] as const;
+const MISUSE = ['signInFailed', 'proofFailed', 'tokenReused'] as const;
 
 /** The rows of each kind; unused pictures and installers are files as well and have jobs of their own (server/storage). */
 const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures' | 'unusedInstallers'>, Selection> = {

@@ -312,7 +312,19 @@ describe('the invitation sent', () => {
 
 describe('the history of the forgotten address', () => {
   it('goes back and forth through the steps; a reload begins again', async () => {
-    const { page, press, sees, field, dialog } = await find();
+    const person = await openDialog({ auth: 'login', x: '1' }, 'Log in');
+    const { page, press, fill, sees, field, dialog } = person;
+    await press('Forgot your email?');
+    await page.getByRole('combobox').waitFor();
+    await fill('Full name', member.nickName);
+    await fill('Phone', member.phone);
+    await page.goBack();
+    await sees('Log in');
+    await page.goForward();
+    await sees('Find your email');
+    expect(await field('Full name').inputValue()).toBe(member.nickName);
+    await press('Find email');
+    await sees('Email was found!');
     await press('Send login email');
     await sees('Invitation Sent!');
     await page.goBack();

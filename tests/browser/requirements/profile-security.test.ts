@@ -95,10 +95,10 @@ describe('changing the password', () => {
     await person.page.getByText(/^20\d\d년 \d+월 \d+일 설정$/).waitFor();
     const { title, kinds } = person.texts.profile.security.activity;
     const activity = person.page.getByRole('list', { name: title }).getByRole('listitem');
-    const { passwordChanged, signInFailed, signedIn } = kinds;
+    const { passwordChanged, proofFailed, signInFailed, signedIn } = kinds;
     await expect
       .poll(() => activity.locator('p:first-of-type').allTextContents())
-      .toEqual([passwordChanged, signInFailed, signedIn, signedIn]);
+      .toEqual([passwordChanged, proofFailed, signInFailed, signedIn, signedIn]);
     await activity.first().getByText('Chrome (Linux)').waitFor();
     await isSignedIn(person, member.nickName);
     expect(await authRecord(person.page)).not.toContain(member.accessToken);

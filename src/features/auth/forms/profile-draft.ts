@@ -8,6 +8,8 @@ import type { ProfileValues } from './profile-form.ts';
 export interface ProfileDraft {
   /** The address typed last in the open dialog, which its other steps begin with. */
   email: string;
+  /** What was typed last into the open dialog to find the address of an account. */
+  search?: { nickName: string; phone: string } | undefined;
   /**
    * @param owner the address in an e-mail sign-up; in a social one, the provider's id of the account
    * @returns undefined for an owner without stored values
@@ -16,7 +18,7 @@ export interface ProfileDraft {
   keep: (owner: string, values: ProfileValues) => void;
   /** Call once the account exists, so that `forget` removes the values. */
   complete: () => void;
-  /** Call when the dialog closes: removes the address, and the values if the sign-up is complete. */
+  /** Call when the dialog closes: removes the address and the search, and the values if the sign-up is complete. */
   forget: () => void;
 }
 
@@ -63,6 +65,7 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
     },
     forget: () => {
       draft.email = '';
+      draft.search = undefined;
       if (!isComplete) return;
       photo = null;
       store.remove(DRAFT_KEY);

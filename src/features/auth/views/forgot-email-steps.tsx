@@ -18,6 +18,6 @@ export const ForgotEmailSteps = ({ actor, screen, actions }: ForgotEmailStepsPro
     case 'invitationSent':
       return <InvitationSentView actor={actor} actions={actions} />;
     default:
-      return <ForgotEmailView actor={actor} />;
+      return <ForgotEmailView actor={actor} draft={actions.profileDraft} />;
   }
 };

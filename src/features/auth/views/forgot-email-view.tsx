@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
@@ -9,22 +10,24 @@ import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import type { ProfileDraft } from '../forms/profile-draft.ts';
 import { forgotEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import styles from './step.module.css';
 
 interface ForgotEmailViewProps {
   readonly actor: FlowActors['forgotEmail'];
+  readonly draft: ProfileDraft;
 }
 
 /** `?auth=forgot-email`: asks for a name and a phone number, which must both match one account. */
-export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
+export const ForgotEmailView = ({ actor, draft }: ForgotEmailViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const form = useStepForm({
-    initialValues: { nickName: context.nickName, phone: context.phone },
+    initialValues: draft.search ?? { nickName: '', phone: '' },
     problemsOf: forgotEmailProblems,
     textFields: ['nickName'],
     validatedOnBlur: ['phone'],
@@ -32,6 +35,9 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
       actor.send({ type: 'search.submitted', nickName: nickName.trim(), phone }),
   });
   const { nickName, phone } = form.values;
+  useEffect(() => {
+    draft.search = { nickName, phone };
+  }, [draft, nickName, phone]);
   const phoneField = form.field('phone');
   const isPending = snapshot.hasTag('pending');
   const canSearch = snapshot.can({ type: 'search.submitted', nickName, phone });
@@ -60,7 +66,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
         name="phone"
         label={t('auth.phone')}
         required
-        defaultValue={context.phone}
+        defaultValue={phone}
         error={phoneField.error}
         onChange={phoneField.change}
         onBlur={phoneField.blur}

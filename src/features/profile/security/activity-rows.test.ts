@@ -16,20 +16,17 @@ const eventsOf = (...given: [kind: SecurityEvent['kind'], hoursAgo: number, devi
 const shown = (events: SecurityEvent[]) =>
   activityRows(events).map(({ event, count }) => [event.id, event.kind, count]);
 
-it('failed sign-ins from one device share a row for a day', () => {
-  const events = eventsOf(
-    ['signInFailed', 1],
-    ['signInFailed', 2],
-    ['signInFailed', 24.5],
-    ['signInFailed', 26],
-    ['signInFailed', 27, 'Safari, iPhone'],
-  );
-  expect(shown(events)).toEqual([
-    [100, 'signInFailed', 3],
-    [97, 'signInFailed', 1],
-    [96, 'signInFailed', 1],
-  ]);
-});
+it.each(['signInFailed', 'proofFailed'] as const)(
+  'events of %s from one device share a row for a day',
+  (kind) => {
+    const events = eventsOf([kind, 1], [kind, 2], [kind, 24.5], [kind, 26], [kind, 27, 'Safari, iPhone']);
+    expect(shown(events)).toEqual([
+      [100, kind, 3],
+      [97, kind, 1],
+      [96, kind, 1],
+    ]);
+  },
+);
 
 it('successful sign-ins have a row each', () => {
   expect(shown(eventsOf(['signedIn', 1], ['signedIn', 1]))).toHaveLength(2);

@@ -3,11 +3,15 @@ import type { SecurityEvent } from '#contract/security.contract.ts';
 /** Events that members seldom cause themselves. */
 const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
   'signInFailed',
+  'proofFailed',
   'tokenReused',
   'accountBlocked',
 ]);
 
 export const isAlarming = ({ kind }: SecurityEvent): boolean => ALARMING.has(kind);
+
+/** Events that strangers can cause many of. */
+const REPEATABLE: ReadonlySet<SecurityEvent['kind']> = new Set(['signInFailed', 'proofFailed']);
 
 const DAY = 86_400_000;
 
@@ -18,14 +22,14 @@ interface ActivityRow {
 }
 
 const isRepeated = (latest: SecurityEvent, event: SecurityEvent): boolean =>
-  event.kind === 'signInFailed' &&
+  REPEATABLE.has(event.kind) &&
   latest.kind === event.kind &&
   latest.device === event.device &&
   Date.parse(latest.occurredDt) - Date.parse(event.occurredDt) < DAY;
 
 /**
  * The rows that show these events, newest first. The sign-in that the server logs right before `newDevice` is the same
- * act, so it has no row. Failed sign-ins from one kind of device within a day share a row: strangers can cause many.
+ * act, so it has no row. Failed sign-ins from one kind of device within a day share a row, and so do failed proofs.
  */
 export function activityRows(events: readonly SecurityEvent[]): ActivityRow[] {
   const rows: ActivityRow[] = [];

@@ -77,6 +77,7 @@ export const members = {
       signedIn: 'Logged in',
       newDevice: 'Logged in from a new device',
       signInFailed: 'Failed login',
+      proofFailed: 'Failed identity check',
       signedOut: 'Logged out',
       tokenReused: 'Outdated token used',
       passwordSet: 'Password set',

@@ -93,6 +93,7 @@ export const security = {
       signedIn: 'Logged in',
       newDevice: 'New device logged in',
       signInFailed: 'Failed login',
+      proofFailed: 'Failed identity check',
       signedOut: 'Logged out',
       tokenReused: 'Logged out for your safety',
       passwordSet: 'Password set',

@@ -80,6 +80,7 @@ export const members = {
       signedIn: '로그인',
       newDevice: '새로운 기기에서 로그인',
       signInFailed: '로그인 실패',
+      proofFailed: '본인 확인 실패',
       signedOut: '로그아웃',
       tokenReused: '만료된 토큰 사용',
       passwordSet: '비밀번호 설정',

@@ -96,6 +96,7 @@ export const security = {
       signedIn: '로그인',
       newDevice: '새로운 기기에서 로그인',
       signInFailed: '로그인 실패',
+      proofFailed: '본인 확인 실패',
       signedOut: '로그아웃',
       tokenReused: '안전을 위해 로그아웃',
       passwordSet: '비밀번호 설정',
