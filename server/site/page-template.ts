@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/fields.ts';
+import { PRODUCT } from '#contract/product.ts';
 import type { RenderedDialog, RenderedPage } from '#contract/rendering.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -106,11 +107,15 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
         );
       return { html, styles: [inline(first), ...templates.map(({ style }) => style)] };
     },
-    /** The page without content, for pages that only the browser can render. */
-    empty: (): WholePage => {
+    /** The page without content and a title of its own, for pages that only the browser can render. */
+    empty: (language: Lang): WholePage => {
       const parts = partsOf([]);
-      const head = `<meta name="robots" content="noindex">${scriptsOf(parts.scripts)}${stylesOf(parts.sheets)}`;
-      return { html: bare.replace('</head>', () => `${head}</head>`), styles: [inline(parts.sheets)] };
+      const head = `<title>${PRODUCT.name}</title><meta name="robots" content="noindex">`;
+      const loaders = `${scriptsOf(parts.scripts)}${stylesOf(parts.sheets)}`;
+      const html = headless
+        .replace('<html lang="ko">', `<html lang="${language}">`)
+        .replace('</head>', () => `${head}${loaders}</head>`);
+      return { html, styles: [inline(parts.sheets)] };
     },
   };
 }

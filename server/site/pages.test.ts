@@ -250,6 +250,13 @@ describe('a page that is not rendered', () => {
     expect(html).toContain('content="/assets/app.js /assets/vendor.js"');
   });
 
+  it('has the language of the user, and the title of no other page', async () => {
+    const html = await htmlOf(ask('/profile'));
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Cusplane</title>');
+    expect(html).not.toContain('Built');
+  });
+
   it('is the empty one if rendering fails, which the next request tries again', async () => {
     render = () => Promise.reject(new Error('no content'));
     expect(await htmlOf(ask('/about'))).toContain('<div id="root"></div>');

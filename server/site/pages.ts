@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Lang } from '#contract/fields.ts';
 import { type Renderer, type RenderingDeps, withoutSlash } from '#contract/rendering.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../features/limits/limit-table.ts';
@@ -55,7 +56,8 @@ export function createPages(parts: PagesDeps): RenderPage {
   const { deps, renderer, searches } = parts;
   const kept: Kept = new Map();
   const searched: Kept = new Map();
-  const emptyPage = toPage(parts, bytesOf(parts.template.empty()), BEST_QUALITY);
+  const emptyPage = (language: Lang) => toPage(parts, bytesOf(parts.template.empty(language)), BEST_QUALITY);
+  const emptyPages = { ko: emptyPage('ko'), en: emptyPage('en') };
 
   const renderedPage = async (
     asked: PageRequest,
@@ -77,7 +79,7 @@ export function createPages(parts: PagesDeps): RenderPage {
     const now = deps.clock();
     const revision = deps.content.current();
     if (known?.revision === revision && now - known.renderedAt < FRESH) return known.page;
-    if (pages === searched && !hasRoom(now)) return emptyPage;
+    if (pages === searched && !hasRoom(now)) return emptyPages[asked.language];
     const page = renderedPage(asked, status, known?.page);
     pages.set(key, { renderedAt: now, revision, page });
     page.catch(() => pages.delete(key));
@@ -97,14 +99,14 @@ export function createPages(parts: PagesDeps): RenderPage {
       ...(status === 404 ? { search: '', dialog: null } : {}),
     };
     // The browser renders the pages that are not prerendered.
-    if (status === 200 && !isPrerendered(asked.path)) return emptyPage;
-    if (asked.search.length > LONGEST_SEARCH) return emptyPage;
+    if (status === 200 && !isPrerendered(asked.path)) return emptyPages[asked.language];
+    if (asked.search.length > LONGEST_SEARCH) return emptyPages[asked.language];
     try {
       return await ask(asked, status);
     } catch (error) {
       // The app in the browser shows what is wrong, and retries.
       deps.log('warn', 'page', failureFacts(error));
-      return emptyPage;
+      return emptyPages[asked.language];
     }
   };
 }
