@@ -37,6 +37,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   const bare = html.replaceAll(LOADERS, '');
   const [before = '', ...rest] = bare.split(HEAD.begin);
   const headless = before + rest.join('').split(HEAD.end).at(-1);
+  const headlessIn = (language: Lang) => headless.replace('<html lang="ko">', `<html lang="${language}">`);
   const [entry, app] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined || app === undefined) throw new Error('The manifest of the build has no entry.');
 
@@ -96,8 +97,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       const first =
         dialog === null ? parts.sheets : sheetsOf(chunksOf(dialog.modules).filter((chunk) => chunk !== app));
       const later = parts.sheets.filter((file) => !first.includes(file));
-      const html = headless
-        .replace('<html lang="ko">', `<html lang="${language}">`)
+      const html = headlessIn(language)
         .replace('<head>', () => `<head>${preloads}`)
         .replace('</head>', () => `${head}${scriptsOf(parts.scripts)}${stylesOf(first)}</head>`)
         .replace('<div id="dialogs"></div>', () => `${dialogsOf(dialog)}${linksTo(later)}`)
@@ -112,9 +112,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       const parts = partsOf([]);
       const head = `<title>${PRODUCT.name}</title><meta name="robots" content="noindex">`;
       const loaders = `${scriptsOf(parts.scripts)}${stylesOf(parts.sheets)}`;
-      const html = headless
-        .replace('<html lang="ko">', `<html lang="${language}">`)
-        .replace('</head>', () => `${head}${loaders}</head>`);
+      const html = headlessIn(language).replace('</head>', () => `${head}${loaders}</head>`);
       return { html, styles: [inline(parts.sheets)] };
     },
   };
