@@ -41,24 +41,30 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
     };
   }, [takesFocus]);
   const isShown = !isAtWork || takesFocus;
-  // For style sheets: the height depends on the width of the window and the size of the text.
+  // The height depends on the width of the window and the size of the text. Set in properties that are not inherited, because
+  // a custom property of the root would restyle every element of the page.
   useLayoutEffect(() => {
     const bar = banner.current;
     if (!isShown || bar === null) return undefined;
-    const { style } = document.documentElement;
+    const { documentElement, body } = document;
+    const reserve = (height: string) => {
+      documentElement.style.scrollPaddingBlockEnd = height;
+      body.style.borderBlockEndWidth = height;
+    };
     const observer = new ResizeObserver(() => {
-      // It has no height while a dialog hides it. The page keeps its space, because a change would restyle all elements.
-      if (bar.offsetHeight > 0) style.setProperty('--bar-height', `${bar.offsetHeight}px`);
+      // It has no height while a dialog hides it. The page keeps its length.
+      if (bar.offsetHeight > 0) reserve(`calc(${bar.offsetHeight}px + 0.5rem)`);
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bar-height');
+      reserve('');
     };
   }, [isShown]);
   if (!isShown) return null;
   return (
     <aside
+      data-bottom-bar
       ref={banner}
       className={styles.banner}
       aria-labelledby={titleId}

@@ -28,7 +28,8 @@ const header = (page: Page) => page.getByRole('banner');
 const spaceBelow = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return Number.parseFloat(getComputedStyle(document.body, '::after').height);
+    const footer = document.querySelector('footer');
+    return document.documentElement.scrollHeight - scrollY - (footer?.getBoundingClientRect().bottom ?? 0);
   });
 
 /** A view waits until the page is idle, which a busy machine puts off. */
