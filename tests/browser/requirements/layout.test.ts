@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_MEMBERS } from '#server/seed/sample-members.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
@@ -8,18 +9,22 @@ import { textProblems, widenText } from './text-spacing.ts';
 
 const BREAKPOINTS = [375, 576, 820, 1024, 1200, 1400];
 
+/** The last part of the footer loads late. */
+const untilFooter = (page: Page) => page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 describe('the layout', () => {
-  it.each(BREAKPOINTS)(
-    'is intact just below and above %i px [CONST-1] [CONST-2] [CONST-4] [CONST-6] [CONST-7] [CONST-8]',
-    async (width) => {
-      const page = await openPage({ viewport: { width, height: 900 } });
-      for (const lang of ['en', 'ko']) {
-        await page.goto(`/?lang=${lang}`);
-        // The last part of the footer loads late.
-        await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+  it.each(['en', 'ko'] as const)(
+    'is intact just below and above every breakpoint (%s) [CONST-1] [CONST-2] [CONST-4] [CONST-6] [CONST-7] [CONST-8]',
+    async (lang) => {
+      const page = await openPage({ lang, path: '/', viewport: { width: 375, height: 900 } });
+      await untilFooter(page);
+      for (const width of BREAKPOINTS) {
         for (const near of [width - 1, width + 1]) {
           await page.setViewportSize({ width: near, height: 900 });
-          expect(await textProblems(page), `${lang} at ${near} px`).toEqual([]);
+          expect(await textProblems(page), `${near} px`).toEqual([]);
         }
       }
     },
@@ -49,28 +54,22 @@ const PATHS = [
   '/contact',
 ];
 
-it.each(['en', 'ko'] as const)('no page is wider than a window of 320 px (%s)', async (lang) => {
-  const member = await createMember(sendTo(sharedOrigin()));
-  const page = await openPage({ lang, member, viewport: { width: 320, height: 640 } });
-  const tabs = ['profile', 'purchases', 'usage', 'security'].map((tab) => `/profile?tab=${tab}`);
-  for (const path of ['/', ...PATHS, ...tabs]) {
-    await page.goto(path);
-    // The last part of the footer loads late.
-    await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
-
 it.each(['en', 'ko'] as const)(
-  'no text is cut off or covered if its spacing is widened (%s)',
+  'no page of a phone is wider than the window, also with text twice as large, and none has text cut off or covered if its spacing is widened (%s)',
   async (lang) => {
-    const page = await openPage({ lang, viewport: { width: 320, height: 640 } });
-    for (const path of ['/', '/content/version-4-2-released', ...PATHS]) {
+    const page = await openPage({ lang, viewport: { width: 375, height: 800 } });
+    const posts = ['version-4-2-released', 'support-tips-for-thin-margins'].map((id) => `/content/${id}`);
+    for (const path of ['/', ...posts, '/no-such-page', ...PATHS]) {
+      if (path === '/no-such-page') expectTrouble(page, /status of 404/);
+      await page.setViewportSize({ width: 375, height: 800 });
       await page.goto(path);
-      await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+      await untilFooter(page);
+      for (const size of ['200%', '150%', '100%']) {
+        await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+        expect(await overflowOf(page), `${path} with text of ${size}`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowOf(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
       await widenText(page);
       for (const width of [320, 992]) {
         await page.setViewportSize({ width, height: 640 });
@@ -80,21 +79,18 @@ it.each(['en', 'ko'] as const)(
   },
 );
 
-it.each(['en', 'ko'] as const)('no page of a phone is wider with text twice as large (%s)', async (lang) => {
-  const page = await openPage({ lang, viewport: { width: 375, height: 800 } });
-  for (const path of ['/', '/content/support-tips-for-thin-margins', '/no-such-page', ...PATHS]) {
-    if (path === '/no-such-page') expectTrouble(page, /status of 404/);
-    await page.goto(path);
-    await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
-    for (const size of ['150%', '200%']) {
-      await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} ${size}`).toBeLessThanOrEqual(0);
+it.each(['en', 'ko'] as const)(
+  'no tab of the profile is wider than a window of 320 px (%s)',
+  async (lang) => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openPage({ lang, member, viewport: { width: 320, height: 640 } });
+    for (const tab of ['profile', 'purchases', 'usage', 'security']) {
+      await page.goto(`/profile?tab=${tab}`);
+      await untilFooter(page);
+      expect(await overflowOf(page), tab).toBeLessThanOrEqual(0);
     }
-  }
-});
+  },
+);
 
 it.each(['en', 'ko'] as const)(
   'no text of the profile is covered if it is twice as large (%s)',
@@ -117,7 +113,7 @@ it.each(['en', 'ko'] as const)(
 it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', async (lang) => {
   const page = await openPage({ lang, path: '/contact', viewport: { width: 768, height: 640 } });
   const footer = page.getByRole('contentinfo');
-  await footer.locator('a[href*=linkedin]').waitFor();
+  await untilFooter(page);
   // Browsers of the tests have no scroll bars that take room.
   await page.evaluate(() => {
     document.body.style.width = 'calc(100vw - 15px)';
@@ -131,19 +127,20 @@ it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', a
 });
 
 describe('headings and controls', () => {
-  it.each([375, 992, 1400])(
-    'the title stands at one height on every page at a width of %i',
-    async (width) => {
-      const page = await openPage({ path: '/pricing', viewport: { width, height: 900 } });
-      const tops: [string, number][] = [];
-      for (const path of PATHS) {
-        await page.goto(path);
+  it('the title stands at one height on every page at each width', async () => {
+    const page = await openPage();
+    const tops = new Map<number, [string, number][]>([375, 992, 1400].map((width) => [width, []]));
+    for (const path of PATHS) {
+      await page.goto(path);
+      for (const [width, found] of tops) {
+        await page.setViewportSize({ width, height: 900 });
         const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
-        tops.push([path, Math.round(box?.y ?? 0)]);
+        found.push([path, Math.round(box?.y ?? 0)]);
       }
-      expect(new Set(tops.map(([, top]) => top)).size, JSON.stringify(tops)).toBe(1);
-    },
-  );
+    }
+    for (const [width, found] of tops)
+      expect(new Set(found.map(([, top]) => top)).size, `${width} px: ${JSON.stringify(found)}`).toBe(1);
+  });
 
   it('every slider has the same style, and none the style of the browser', async () => {
     const styles: unknown[] = [];
