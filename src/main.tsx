@@ -85,6 +85,8 @@ async function start(): Promise<void> {
         started.services.texts('account'),
         chartsMayRun.promise,
       ]);
+      // Running the chunk and starting the charts, each a task of its own, let the page respond in between.
+      await nextTask();
       return startCharts(started);
     },
   };
