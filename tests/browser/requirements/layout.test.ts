@@ -3,6 +3,7 @@ import { SAMPLE_MEMBERS } from '#server/seed/sample-members.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, signIn } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
+import { crowdedRings } from './focus-rings.ts';
 import { openAlert } from './open-dialog.ts';
 import { textProblems, widenText } from './text-spacing.ts';
 
@@ -132,7 +133,7 @@ it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', a
 
 describe('headings and controls', () => {
   it.each([375, 992, 1400])(
-    'the title stands at one height on every page at a width of %i',
+    'the title stands at one height on every page, and no focus ring touches another control, at a width of %i',
     async (width) => {
       const page = await openPage({ path: '/pricing', viewport: { width, height: 900 } });
       const tops: [string, number][] = [];
@@ -140,6 +141,7 @@ describe('headings and controls', () => {
         await page.goto(path);
         const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
         tops.push([path, Math.round(box?.y ?? 0)]);
+        expect(await crowdedRings(page), path).toEqual([]);
       }
       expect(new Set(tops.map(([, top]) => top)).size, JSON.stringify(tops)).toBe(1);
     },
