@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { withoutDocumentation } from './documentation-plugin.ts';
 
 it('drops the summaries of calls, not fields of that name', () => {
-  const code = "endpoint({ id: 'a', summary: `A call ` + 'of two lines.', body: object({ summary: string() }) });";
+  const code =
+    "endpoint({ id: 'a', summary: `A call ` + 'of two lines.', body: object({ summary: string() }) });";
   expect(withoutDocumentation(code).replaceAll(/\s+/g, ' ')).toBe(
     "endpoint({ id: 'a', body: object({ summary: string() }) });",
   );

@@ -12,7 +12,8 @@ export function withoutDocumentation(code: string): string {
   const texts: { start: number; end: number }[] = [];
   new Visitor({
     Property(node) {
-      if (isText(node.value) && node.key.type === 'Identifier' && TEXTS.includes(node.key.name)) texts.push(node);
+      if (isText(node.value) && node.key.type === 'Identifier' && TEXTS.includes(node.key.name))
+        texts.push(node);
     },
   }).visit(parseAst(code));
   // From the end, so that the positions stay right; each with its comma.
