@@ -3,9 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { acyclicChunks } from './scripts/build/acyclic-chunks-plugin.ts';
-import { chartDescriptions } from './scripts/build/chart-descriptions-plugin.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints-plugin.ts';
+import { documentation } from './scripts/build/documentation-plugin.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, isInitial, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         react(),
         ...(isSsrBuild
           ? []
-          : [chartDescriptions(), earlyScript(), compileHints(), acyclicChunks(), precompress()]),
+          : [documentation(), earlyScript(), compileHints(), acyclicChunks(), precompress()]),
       ],
   // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild

@@ -1,7 +1,7 @@
 /** Creates the actors, provides their ports, and connects them to the address bar, the other tabs and the clock. */
 import { createActor, waitFor } from 'xstate';
 import { LOGIN_TYPES } from '#contract/fields.ts';
-import { openRequestOf } from '#machines/handoff/handoff.selectors.ts';
+import { isFromDesktop, openRequestOf } from '#machines/handoff/handoff.selectors.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { preloadOpenDialog } from '#src/features/auth/auth-dialogs.tsx';
@@ -100,7 +100,11 @@ export async function startCharts(page: Page): Promise<Charts> {
       language,
       origin: location.origin,
       now: clock.now,
-      notify: alerts.show,
+      notify: (notice) => {
+        // The question of the desktop app names the member itself.
+        if (notice.kind !== 'alreadySignedIn' || !isFromDesktop(handoff.ref.getSnapshot()))
+          alerts.show(notice);
+      },
       announceSignIn: (record) => session.send({ type: 'signIn.succeeded', record, at: clock.now() }),
       storeSignIn: stored.begin,
       goHome: () => address.goHome(desktopSearch()),

@@ -11,6 +11,9 @@ const CHUNK_LOAD_ERROR = 'ChunkLoadError';
 const TYPED =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="search"], [readonly])';
 
+/** A navigation that has not replaced the page after this time, ms, was probably a download or cancelled. */
+const LEAVING_MS = 10_000;
+
 /** Search parameters that make the reloaded page repeat what the user asked for. */
 export type ReloadParams = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +25,9 @@ export class OfflineChunkError extends Error {
 
 /** Whether the connection was lost after the page loaded; a browser that reports offline earlier may be wrong. */
 let isConnectionLost = false;
+
+/** When the page was last about to be left, by the browser's clock, ms. */
+let leftAt = 0;
 
 /** Loads a chunk, unless the connection was lost: most browsers never retry a failed module in the same document. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
@@ -44,9 +50,13 @@ export function watchNetwork(page: Window): void {
 /**
  * Gives failed loads a name and message of their own, because the router reloads the page, even offline, for
  * every message that it recognises as a failed import. Also removes a failed stylesheet; otherwise the next
- * attempt would treat it as loaded.
+ * attempt would treat it as loaded. Notes when the page is left, for {@link recoverFromChunkError}.
  */
 export function nameChunkLoadErrors(page: Window): void {
+  page.addEventListener('beforeunload', ({ isTrusted }) => {
+    // The back office dispatches this event itself, to find out whether a form has changes.
+    if (isTrusted) leftAt = Date.now();
+  });
   page.addEventListener('vite:preloadError', ({ payload }) => {
     if (isChunkLoadError(payload)) return;
     const [, address] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];
@@ -62,10 +72,11 @@ const holdsTypedText = (page: Document): boolean =>
 
 /**
  * Reloads the page after a chunk failed to load, if the server responds, no typed text would be lost, and there was no
- * such reload in the last minute.
+ * such reload in the last minute. A page that is being left stays as it is: Firefox then aborts the loads of chunks, and
+ * a reload would cancel the navigation.
  *
  * @param params parameters to add to the address
- * @returns whether the page reloads; if not, the caller has to handle the failure
+ * @returns whether the page reloads or is being left; if not, the caller has to handle the failure
  */
 export async function recoverFromChunkError(
   error: unknown,
@@ -74,6 +85,7 @@ export async function recoverFromChunkError(
 ): Promise<boolean> {
   if (!isChunkLoadError(error) || !navigator.onLine) return false;
   const { result } = await api.call(readTime, {}, { anonymous: true });
+  if (Date.now() - leftAt < LEAVING_MS) return true;
   if (result === 'failure' || holdsTypedText(document)) return false;
   if (!mayReload(sessionStore, Date.now())) return false;
   const { pathname, search, hash } = location;

@@ -21,9 +21,7 @@ function Pricing() {
       api={api}
       search={pick(Route.useSearch(), READS)}
       onCalculate={(calculation) => {
-        // While the field is empty, the address keeps the last number.
-        if (calculation.cases !== '')
-          void navigate({ to: '.', search: (old) => withTexts(old, calculation), replace: true });
+        void navigate({ to: '.', search: (old) => withTexts(old, calculation), replace: true });
       }}
     />
   );

@@ -4,6 +4,9 @@ import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
+/** Joins a Korean particle to the bracket or quotation mark before it, after which browsers break the line. */
+const withJoiners = (text: string): string => text.replaceAll(/(?<=[)」”])(?=[가-힣])/g, '\u2060');
+
 /** The text in the language of the document, whatever the language of the page. */
 export const LegalText = ({ document }: { readonly document: LegalDocument }) => {
   const prefix = useId();
@@ -11,7 +14,7 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
   return (
     <article className={styles.text}>
       <p className={styles.date}>{document.inForce}</p>
-      <p>{document.intro}</p>
+      <p>{withJoiners(document.intro)}</p>
       {/* Closed: they would fill the first screen. */}
       <details className={styles.contents}>
         <summary>
@@ -36,11 +39,11 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
           </h3>
           {blocks.map((block) =>
             typeof block === 'string' ? (
-              <p key={block}>{block}</p>
+              <p key={block}>{withJoiners(block)}</p>
             ) : (
               <ol key={block.items[0]} className={styles.items}>
                 {block.items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>{withJoiners(item)}</li>
                 ))}
               </ol>
             ),

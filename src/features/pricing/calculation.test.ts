@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculationFrom, casesFrom } from './calculation.ts';
+import { calculationFrom, casesFrom, hasAnswer } from './calculation.ts';
 
 describe('the typed number of cases', () => {
   it.each([
@@ -9,12 +9,23 @@ describe('the typed number of cases', () => {
     ['１２', '12'],
     ['007', '7'],
     ['0', '0'],
-    ['9999999', '99999'],
+    ['9999999', '9999999'],
     ['12.7', '12'],
     ['-3.5e2', '3'],
     ['사십', ''],
   ])('%j is read as %j', (typed, cases) => {
     expect(casesFrom(typed)).toBe(cases);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['', false],
+    ['0', true],
+    ['99999', true],
+    ['100000', false],
+  ])('for %j cases: %s', (cases, isAnswered) => {
+    expect(hasAnswer({ cases, billing: 'monthly' })).toBe(isAnswered);
   });
 });
 

@@ -6,17 +6,20 @@ import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useEarlyText } from '#src/components/use-early-text.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import { type Calculation, casesFrom, hasDecimals } from './calculation.ts';
+import { type Calculation, casesFrom, hasDecimals, MOST_CASES } from './calculation.ts';
 import styles from './calculator.module.css';
 import { PlanAnswer } from './plan-answer.tsx';
 import { type Answer, BILLINGS, type Billing, type Quote } from './plan-costs.ts';
 import type { Rules } from './plans-query.ts';
 import { PointYear } from './point-year.tsx';
 import { QuoteList } from './quote-list.tsx';
+import { useAmounts } from './use-amounts.ts';
 
 interface PlanCalculatorProps {
   /** As typed; '' while the field is empty. */
   readonly cases: string;
+  /** Whether there is an answer for these cases; if not, the last one is hidden. */
+  readonly isAnswered: boolean;
   readonly billing: Billing;
   /** Cheapest first. */
   readonly quotes: readonly Quote[];
@@ -32,6 +35,7 @@ const SLIDER_CASES = 300;
 
 export const PlanCalculator = ({
   cases,
+  isAnswered,
   billing,
   quotes,
   answer,
@@ -40,6 +44,7 @@ export const PlanCalculator = ({
   onChange,
 }: PlanCalculatorProps) => {
   const { t } = useTranslation();
+  const { count } = useAmounts();
   const [copied, setCopied] = useState<boolean | null>(null);
   const change = (next: Partial<Calculation>) => {
     setCopied(null);
@@ -48,13 +53,18 @@ export const PlanCalculator = ({
   const [typed, setTyped] = useState(cases);
   // Without its point, a number with decimals would be ten times as large after the next digit.
   const inField = hasDecimals(typed) && casesFrom(typed) === cases ? typed : cases;
+  const problem = () => {
+    if (cases === '') return t('pricing.casesMissing');
+    if (!isAnswered) return t('pricing.casesLimit', { most: count(MOST_CASES) });
+    return hasDecimals(inField) ? t('pricing.casesAreWhole', { cases }) : undefined;
+  };
   const changeCases = (text: string) => {
     setTyped(text);
     change({ cases: casesFrom(text) });
   };
   const casesRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
-  const onSlider = String(Math.min(Number(cases), SLIDER_CASES));
+  const onSlider = String(Math.min(isAnswered ? Number(cases) : quotedCases, SLIDER_CASES));
   useEarlyText(casesRef, inField, changeCases);
   useEarlyText(sliderRef, onSlider, changeCases);
   const copy = async () => {
@@ -69,13 +79,13 @@ export const PlanCalculator = ({
   const copyKey = copied === null ? 'pricing.copy' : copied ? 'pricing.copied' : 'pricing.copyFailed';
   return (
     <section className={styles.calculator} aria-label={t('pricing.calculator')}>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-answered={isAnswered}>
         <div className={styles.question}>
           <div className={styles.cases}>
             <TextField
               label={t('pricing.cases')}
               hint={t('pricing.casesHint', { points: rules.pointsPerCase })}
-              error={hasDecimals(inField) ? t('pricing.casesAreWhole', { cases }) : undefined}
+              error={problem()}
               value={inField}
               inputMode="numeric"
               autoComplete="off"

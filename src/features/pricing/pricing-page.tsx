@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -11,7 +11,7 @@ import type { Search } from '#src/lib/search.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useAddressState } from '#src/lib/use-address-state.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
-import { billingOf, type Calculation, calculationFrom } from './calculation.ts';
+import { billingOf, type Calculation, calculationFrom, hasAnswer } from './calculation.ts';
 import { PlanCalculator } from './plan-calculator.tsx';
 import { answerFrom, plansOf, quotesFor } from './plan-costs.ts';
 import { PlanTable } from './plan-table.tsx';
@@ -31,22 +31,30 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   usePageHead({ title: t('pricing.head'), description: t('pricing.description', { product }) });
   const { data } = useSuspenseQuery(plansQuery(api, useContentLanguage()));
   const { plans, rules } = data;
-  const [calculation, setCalculation] = useAddressState(calculationFrom(search), onCalculate);
-  const billing = billingOf(calculation);
+  // The address keeps the last answer while there is none.
+  const [calculation, setCalculation] = useAddressState(calculationFrom(search), (next) => {
+    if (hasAnswer(next)) onCalculate(next);
+  });
+  const isAnswered = hasAnswer(calculation);
+  // While there is none, the last answer stays rendered, but hidden: the page keeps its height.
+  const [answered, setAnswered] = useState(() => calculationFrom({}));
+  if (isAnswered && answered !== calculation) setAnswered(calculation);
   // The slider responds at once; the prices follow when the browser has time.
-  const shown = useDeferredValue(calculation);
+  const shown = useDeferredValue(answered);
   // Stable, so that a key press does not render the memoized parts; only the deferred update does.
   const { quotes, answer, marked } = useMemo(() => {
     const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase);
     const answer = answerFrom(quotes, billingOf(shown));
-    return { quotes, answer, marked: answer.quote === undefined ? [] : plansOf(answer.quote) };
-  }, [plans, rules, shown]);
+    const isMarked = isAnswered && answer.quote !== undefined;
+    return { quotes, answer, marked: isMarked ? plansOf(answer.quote) : [] };
+  }, [plans, rules, shown, isAnswered]);
   return (
     <>
       <PageHeader eyebrow={t('pricing.eyebrow')} title={t('pricing.title')} lead={t('pricing.lead')} />
       <PlanCalculator
         cases={calculation.cases}
-        billing={billing}
+        isAnswered={isAnswered}
+        billing={billingOf(calculation)}
         quotes={quotes}
         answer={answer}
         quotedCases={Number(shown.cases)}

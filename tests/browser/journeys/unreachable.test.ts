@@ -32,7 +32,7 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
 };
 
 describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, check, rest }) => {
-  it('says so at every step, keeps what was typed, and goes on when it is over', {
+  it('says so at every step, only in the dialog, keeps what was typed, and goes on when it is over', {
     timeout: 120_000,
   }, async () => {
     const person = await arrive({ path: '/?auth=signup' });
@@ -51,6 +51,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
       // The alert and the notice below it show the same message.
       if (hasAlert) await closeAlert(problem);
       await dialog().getByRole('alert').getByText(problem).waitFor();
+      expect(await page.getByText(texts.common.offline).isVisible()).toBe(false);
       expect(await kept()).toEqual(typed);
       await end(person);
     };

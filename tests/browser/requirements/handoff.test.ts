@@ -129,8 +129,16 @@ describe('a member who is signed in', () => {
     expect(await app.whoAmI(receipt.accessToken)).toBe(other.email);
   });
 
-  it('can leave it, and the address is clean', async () => {
+  it('sees only the question where the address names the member, can leave it, and the address is clean', async () => {
     const { person, links } = await visitOffered({ member });
+    // A reload right after a sign-in by e-mail.
+    const address = new URL(person.page.url());
+    address.searchParams.set('auth', 'signin-password');
+    address.searchParams.set('email', member.email);
+    await person.page.goto(address.href);
+    await person.sees(named(person.texts.handoff.offer.title));
+    await person.dialog().getByText(member.email).waitFor();
+    expect(await person.page.getByText(person.texts.errors.alreadySignedInTitle).count()).toBe(0);
     await person.press(person.texts.handoff.offer.notNow);
     await person.dialog().waitFor({ state: 'detached' });
     await expectCleanAddress(person);

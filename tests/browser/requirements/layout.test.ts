@@ -4,6 +4,7 @@ import { SAMPLE_MEMBERS } from '#server/seed/sample-members.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, signIn } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
+import { crowdedRings } from './focus-rings.ts';
 import { openAlert } from './open-dialog.ts';
 import { textProblems, widenText } from './text-spacing.ts';
 
@@ -127,7 +128,7 @@ it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', a
 });
 
 describe('headings and controls', () => {
-  it('the title stands at one height on every page at each width', async () => {
+  it('the title stands at one height on every page, and no focus ring touches another control', async () => {
     const page = await openPage();
     const tops = new Map<number, [string, number][]>([375, 992, 1400].map((width) => [width, []]));
     for (const path of PATHS) {
@@ -136,6 +137,7 @@ describe('headings and controls', () => {
         await page.setViewportSize({ width, height: 900 });
         const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
         found.push([path, Math.round(box?.y ?? 0)]);
+        expect(await crowdedRings(page), `${path} at ${width} px`).toEqual([]);
       }
     }
     for (const [width, found] of tops)

@@ -107,6 +107,22 @@ describe('a page whose code is gone', () => {
 });
 
 describe('an overlay whose code is gone', () => {
+  it('does not hold back a user who is leaving the page', async () => {
+    const { page } = await settle({ path: '/about' });
+    await page.route(PARTS, (route) => route.fulfill({ status: 404, body: '' }));
+    const isRetrying = page.waitForResponse((response) => response.url().includes(readTime.path));
+    await page.route('**/dev/mailbox', async (route) => {
+      await (await isRetrying).finished();
+      await route.continue();
+    });
+    const terms = await footer(page).getByRole('button', { name: 'Terms of use' }).elementHandle();
+    await page.evaluate((button) => {
+      location.assign('/dev/mailbox');
+      (button as HTMLElement).click();
+    }, terms);
+    await page.waitForURL('**/dev/mailbox');
+  });
+
   it('opens without a new document if only the network had failed', async () => {
     const { page, texts, sees, closeAlert, documents } = await settle({ path: '/about' });
     await page.context().setOffline(true);

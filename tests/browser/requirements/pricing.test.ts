@@ -271,6 +271,29 @@ describe('the calculator', () => {
     expect(await cases(page).getAttribute('aria-invalid')).toBe(null);
   });
 
+  it('has no answer for an empty field or too large a number, and says at the field what to enter', async () => {
+    const page = await openPricing('?cases=50&billing=monthly');
+    const message = (text: string) => calculator(page).getByText(text, { exact: true });
+    const noAnswer = async () => {
+      await calculator(page).getByText('Clinic · Monthly').first().waitFor({ state: 'hidden' });
+      expect(await calculator(page).getByText('Your points over 12 months').isVisible()).toBe(false);
+      expect(await table(page).locator('tr[data-marked=true]').count()).toBe(0);
+    };
+    await answer(page).getByText('Clinic · Monthly').waitFor();
+    await cases(page).fill('');
+    await message('Enter how many cases you print a month.').waitFor();
+    await noAnswer();
+    expect(await cases(page).getAttribute('aria-invalid')).toBe('true');
+    await cases(page).pressSequentially('999999');
+    await message('Enter a number up to 99,999.').waitFor();
+    await noAnswer();
+    expect(await cases(page).inputValue()).toBe('999999');
+    await cases(page).press('Backspace');
+    await answer(page).getByText('Point-based').waitFor();
+    expect(await cases(page).getAttribute('aria-invalid')).toBe(null);
+    await expect.poll(() => params(page)).toMatchObject({ cases: '99999' });
+  });
+
   it('keeps the colours of its legend in forced colours, like those of the chart', async () => {
     const page = await openPricing('?cases=45&billing=annual');
     const keys = calculator(page).locator('[data-part]');

@@ -304,7 +304,7 @@ describe('the photo of the profile', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are kept or discarded as the member answers, on a change of tab, a link and Back', async () => {
+  it('are kept or discarded as the member answers, on a change of tab, a link and Back, also from the question before a logout', async () => {
     const { page, field, tab, button } = await openProfile();
     await tab('purchases').click();
     await tab('profile').click();
@@ -318,6 +318,13 @@ describe('unsaved changes', () => {
       expect(await field('Full name').inputValue()).toBe('Hana Seo');
     };
     await asks(() => page.goBack());
+    await asks(async () => {
+      const logout = page.getByRole('dialog', { name: 'Log out?' });
+      await button('Log out').first().click();
+      await logout.waitFor();
+      await page.goBack();
+      await logout.waitFor({ state: 'detached' });
+    });
     await asks(() => page.getByRole('banner').getByRole('link', { name: 'to the home page' }).click());
     await asks(() => tab('usage').click());
     await tab('usage').click();

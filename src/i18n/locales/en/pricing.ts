@@ -8,6 +8,8 @@ export const pricing = {
   calculator: 'Calculator',
   cases: 'Cases a month',
   casesAreWhole: 'Enter a whole number. The prices below are for {{cases}}.',
+  casesMissing: 'Enter how many cases you print a\u00a0month.',
+  casesLimit: 'Enter a number up to {{most}}.',
   casesHint: 'A typical case uses {{points}} points.',
   payment: 'Payment',
   monthly: 'Monthly',

@@ -11,6 +11,8 @@ export const pricing = {
   calculator: '요금 계산기',
   cases: '월 케이스 수',
   casesAreWhole: '소수점 없이 정수로 입력해 주세요. 아래 금액은 {{cases}}케이스 기준입니다.',
+  casesMissing: '한 달에 출력하는 케이스 수를 입력해 주세요.',
+  casesLimit: '{{most}} 이하의 수를 입력해 주세요.',
   casesHint: '일반적인 케이스 하나에 {{points}}포인트를 사용합니다.',
   payment: '결제 방식',
   monthly: '월간',

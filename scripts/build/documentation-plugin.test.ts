@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { withoutDescriptions } from './chart-descriptions-plugin.ts';
+import { withoutDocumentation } from './documentation-plugin.ts';
+
+it('drops the summaries of calls, not fields of that name', () => {
+  const code =
+    "endpoint({ id: 'a', summary: `A call ` + 'of two lines.', body: object({ summary: string() }) });";
+  expect(withoutDocumentation(code).replaceAll(/\s+/g, ' ')).toBe(
+    "endpoint({ id: 'a', body: object({ summary: string() }) });",
+  );
+});
 
 it('drops the descriptions of states and transitions and nothing else', () => {
   const code = `createMachine({
@@ -9,7 +17,7 @@ it('drops the descriptions of states and transitions and nothing else', () => {
       gone: { description: 'Over.', tags: 'description' },
     },
   });`;
-  expect(withoutDescriptions(code).replaceAll(/\s+/g, ' ')).toBe(
+  expect(withoutDocumentation(code).replaceAll(/\s+/g, ' ')).toBe(
     "createMachine({ states: { idle: { on: { go: [{ }, { target: 'gone', }] } }, gone: { tags: 'description' }, }, });",
   );
 });
