@@ -53,9 +53,10 @@ export function watchNetwork(page: Window): void {
  * attempt would treat it as loaded. Notes when the page is left, for {@link recoverFromChunkError}.
  */
 export function nameChunkLoadErrors(page: Window): void {
-  page.addEventListener('beforeunload', ({ isTrusted }) => {
-    // The back office dispatches this event itself, to find out whether a form has changes.
-    if (isTrusted) leftAt = Date.now();
+  // Not `beforeunload`: Firefox keeps no page that listens to it for Back. Browsers without this API load on while leaving.
+  const navigation: Navigation | undefined = page.navigation;
+  navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    if (!destination.sameDocument && downloadRequest === null) leftAt = Date.now();
   });
   page.addEventListener('vite:preloadError', ({ payload }) => {
     if (isChunkLoadError(payload)) return;
