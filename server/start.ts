@@ -40,6 +40,7 @@ import { loadSecrets } from './secrets.ts';
 import { seedSampleBilling } from './seed/sample-billing.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleInquiries } from './seed/sample-inquiries.ts';
+import { seedSampleLogins } from './seed/sample-logins.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedSampleStaff } from './seed/sample-staff.ts';
 import { seedContent } from './seed/seed-content.ts';
@@ -116,6 +117,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     if (env.seeds) {
       await seedSampleMembers(deps);
       await seedSampleBilling(deps);
+      await seedSampleLogins(deps);
       await seedSampleStaff(deps);
       await seedSampleInquiries(deps);
     }

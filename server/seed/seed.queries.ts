@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
   inquiries,
   inquiryAnswers,
   pointCredits,
   purchases,
+  securityEvents,
+  sessions,
   subscriptions,
   usageRecords,
   users,
@@ -54,5 +56,33 @@ export async function insertInquiries(
       if (added !== undefined && answer !== undefined)
         await tx.insert(inquiryAnswers).values({ ...answer, inquiryId: added.id });
     }
+  });
+}
+
+/** Replaces sessions by ones with the same tokens. */
+export async function replaceSessions(
+  db: Database,
+  rows: readonly (typeof sessions.$inferInsert)[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tokens = rows.map(({ tokenHash }) => tokenHash);
+    await tx.delete(sessions).where(inArray(sessions.tokenHash, tokens));
+    await tx.insert(sessions).values([...rows]);
+  });
+}
+
+/** Writes security events of a member, unless any are stored. */
+export async function insertEvents(
+  db: Database,
+  memberId: number,
+  rows: readonly (typeof securityEvents.$inferInsert)[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .select({ id: securityEvents.id })
+      .from(securityEvents)
+      .where(eq(securityEvents.memberId, memberId))
+      .limit(1);
+    if (stored.length === 0) await tx.insert(securityEvents).values([...rows]);
   });
 }

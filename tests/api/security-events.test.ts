@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { MemberSession } from '#contract/security.contract.ts';
 import { securityEvents } from '#server/db/schema/schema.ts';
-import type { TestApp } from '#tests/support/api-app.ts';
-import { PASSWORD } from '#tests/support/api-member.ts';
+import { seedSampleLogins } from '#server/seed/sample-logins.ts';
+import { SAMPLE_MEMBERS, seedSampleMembers } from '#server/seed/sample-members.ts';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { PASSWORD, signIn } from '#tests/support/api-member.ts';
 import { createRoleWorld, MEMBER_A, MEMBER_B, type RoleWorld } from '#tests/support/role-world.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -47,4 +50,26 @@ it('security events are listed for their member only, the newest first, page by 
 it.each(['?limit=0', '?limit=101', '?after=x'])('security events are not listed for %s', async (query) => {
   const { app, tokens } = await openWorld();
   expect((await listed(app, tokens.memberA, query)).status).toBe(400);
+});
+
+it('the first sample member has the same devices and events after every start', async () => {
+  const app = await createTestApp();
+  await seedSampleMembers(app.deps);
+  for (let start = 0; start < 2; start += 1) {
+    await seedSampleLogins(app.deps);
+    app.advance(86_400_000);
+  }
+  await seedSampleLogins(app.deps);
+  const [{ email, password } = { email: '', password: '' }] = SAMPLE_MEMBERS;
+  const token = (await signIn(app, email, password)).data.accessToken;
+  const { items } = (await app.send<{ items: MemberSession[] }>('/api/v1/user/sessions', { token })).data;
+  expect(items.map(({ audience, device, country }) => [audience, device, country])).toEqual([
+    ['site', null, null],
+    ['desktop', '진료실 PC', 'KR'],
+    ['site', 'Safari, iPhone', 'KR'],
+    ['site', 'Safari, iPad', 'JP'],
+  ]);
+  const [signedIn, ...earlier] = (await listed(app, token)).data.rows;
+  expect(signedIn?.kind).toBe('signedIn');
+  expect(earlier).toHaveLength(8);
 });

@@ -29,7 +29,7 @@ export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
           <>
             <SelectField {...field} />
             <SelectField
-              label={t('profile.billing.purchases.status')}
+              aria-label={t('profile.billing.purchases.status')}
               value={status ?? ''}
               options={[
                 { value: '', label: t('profile.billing.purchases.anyStatus') },

@@ -47,6 +47,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
     points: t('profile.billing.usage.points'),
   };
   const columns: readonly DataColumn<ListedUsage>[] = [
+    { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'time',
       label: label.time,
@@ -55,7 +56,6 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         <time dateTime={usedAt}>{koreanClockFormat(i18n.language).format(new Date(usedAt))}</time>
       ),
     },
-    { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'kind',
       label: label.kind,
@@ -96,7 +96,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
           <>
             <SelectField {...field} />
             <SelectField
-              label={label.kind}
+              aria-label={label.kind}
               value={kind ?? ''}
               options={[
                 { value: '', label: t('profile.billing.usage.anyKind') },

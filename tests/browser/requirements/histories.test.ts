@@ -59,7 +59,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
     expect(await overflowOf(page), `${width}px`).toBeLessThanOrEqual(0);
   }
 
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show 6 more', exact: true }).click();
   await page.getByText('26 entries', { exact: true }).waitFor();
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 26);
   // The button is removed with the last page; the focus is kept next to the list.
@@ -114,7 +114,7 @@ it('says what the points were used for and when, and how many points of a day ar
   expect([kinds.length, sumOf(kinds)]).toEqual([3, inAll]);
   const months = usage.getByRole('list', { name: 'Points by month' });
   expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
-  await usage.getByText('Plan: 200 a month', { exact: true }).waitFor();
+  await usage.getByText('Plan: 200 points a month', { exact: true }).waitFor();
   const days = usage.getByRole('rowheader');
   const last = (await days.allTextContents()).at(-1) ?? '';
   const [, day = '', shown, whole] =
@@ -124,7 +124,7 @@ it('says what the points were used for and when, and how many points of a day ar
     sumOf(await rowsOfDay().locator('tr:has(td) [data-part="figure"]').allTextContents());
   const inSight = await rowsOfDay().getByRole('row').count();
   expect(await pointsOfDay()).toBe(Number(shown));
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show 20 more', exact: true }).click();
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
   expect(await rowsOfDay().getByRole('row').count()).toBeGreaterThan(inSight);
   expect(await pointsOfDay()).toBe(Number(whole));
@@ -146,7 +146,7 @@ it('says what the points were used for and when, and how many points of a day ar
 
   // The points in the plan are for all features together.
   await page.getByLabel('Feature', { exact: true }).selectOption('AI layout');
-  await usage.getByText('Plan: 200 a month', { exact: true }).waitFor({ state: 'detached' });
+  await usage.getByText('Plan: 200 points a month', { exact: true }).waitFor({ state: 'detached' });
 });
 
 it('on a phone, the time of a use stands below its file', async () => {
@@ -157,7 +157,7 @@ it('on a phone, the time of a use stands below its file', async () => {
   });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   const [, , use] = await rows(page, 'Points used').all();
-  const [time, file] = (await use?.getByRole('cell').all()) ?? [];
+  const [file, time] = (await use?.getByRole('cell').all()) ?? [];
   const [below, above] = [await time?.boundingBox(), await file?.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
 });
@@ -175,7 +175,7 @@ it('on a small tablet, each use takes one line', async () => {
     const ends = boxes.flatMap((box) => (box !== null && box.height > 0 ? [box.y + box.height] : []));
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(8);
   }
-  // The points of a file are below its name, where the next row must not cover them.
+  // Where the points of a file do not fit next to its name, the next row must not cover them.
   const sum = page
     .locator('[data-part="title"]')
     .getByText(/^\s*\d+ points$/)
@@ -210,8 +210,8 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
     /^(?:20\d\d년 )?\d+월 \d+일 \(.\) \d+포인트$/,
   );
   expect(await first?.getByRole('cell').allTextContents()).toEqual([
-    expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
     expect.stringMatching(/\.stl$/),
+    expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
     'AI 배치',
     '1',
   ]);

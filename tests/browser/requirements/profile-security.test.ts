@@ -235,12 +235,10 @@ it('shows five of many sessions and events, and the others on request', async ()
   const person = await openTab(member);
   const { sessions, activity } = person.texts.profile.security;
   await person.page.getByText(sessions.current, { exact: true }).waitFor();
-  for (const [title, moreName] of [
-    [sessions.title, /^Show \d more$/],
-    [activity.title, /^Show more$/],
-  ] as const) {
-    const list = person.page.getByRole('list', { name: title });
-    const more = person.page.getByRole('button', { name: moreName });
+  for (const { title } of [sessions, activity]) {
+    const part = person.page.getByRole('region', { name: title });
+    const list = part.getByRole('list');
+    const more = part.getByRole('button', { name: /^Show \d more$/ });
     await more.waitFor();
     expect(await list.getByRole('listitem').count()).toBe(5);
     await more.press('Enter');

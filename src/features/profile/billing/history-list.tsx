@@ -61,7 +61,9 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   const countRef = useRef<HTMLParagraphElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const hasRows = rows !== undefined && rows.length > 0;
-  const total = list.data?.pages[0]?.total;
+  const firstPage = list.data?.pages[0];
+  const total = firstPage?.total;
+  const unshown = (total?.count ?? 0) - (rows?.length ?? 0);
   /** The pressed button is removed with what it belongs to. */
   const keepFocus = () => countRef.current?.focus({ preventScroll: true });
   const retryCsv = () => {
@@ -149,7 +151,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
       {list.isError && <PartFailure text={t('profile.billing.failed')} onRetry={retryList} />}
       {list.hasNextPage && !list.isError && (
         <ShowMore list={list} focusAtEnd={countRef}>
-          {t('profile.billing.more')}
+          {t('profile.billing.more', { count: Math.min(unshown, firstPage?.rows.length ?? 0) })}
         </ShowMore>
       )}
     </section>

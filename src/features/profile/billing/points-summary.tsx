@@ -34,6 +34,7 @@ const PointFacts = ({
   const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
+  const used = ofPlan.credited - ofPlan.left;
   const isOneDay = nextExpiry?.on === nextCredit?.on;
   const changes = [
     nextExpiry && {
@@ -47,7 +48,7 @@ const PointFacts = ({
       <dl className={styles.facts}>
         <div>
           <dt>{t('profile.billing.left')}</dt>
-          <dd className={styles.left}>{format(left)}</dd>
+          <dd className={styles.main}>{format(left)}</dd>
           {bought > 0 && (
             <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>
           )}
@@ -59,7 +60,7 @@ const PointFacts = ({
             <dd>
               {t('profile.billing.paidUntil', {
                 type: t(`profile.billing.${plan.type}`),
-                day: dayOf(plan.paidUntil),
+                day: unbroken(dayOf(plan.paidUntil)),
               })}
             </dd>
           )}
@@ -68,13 +69,11 @@ const PointFacts = ({
           <div>
             <dt>{t('profile.billing.month')}</dt>
             <dd className={styles.main}>
-              {t('profile.billing.monthUsed', {
-                used: format(ofPlan.credited - ofPlan.left),
-                credited: format(ofPlan.credited),
-              })}
+              {format(used)}{' '}
+              <span>{t('profile.billing.monthUsed', { credited: format(ofPlan.credited) })}</span>
             </dd>
             <dd className={styles.track} aria-hidden="true">
-              <span style={{ flexGrow: ofPlan.credited - ofPlan.left }} />
+              <span style={{ flexGrow: used }} />
               <span style={{ flexGrow: ofPlan.left }} />
             </dd>
           </div>

@@ -17,7 +17,7 @@ export const KindPart = ({ kind, points }: Kinds[number]) => (
 );
 
 /** The points used for each feature, as parts of a bar. */
-export const UsageByKind = ({ kinds }: { readonly kinds: Kinds }) => {
+export const UsageByKind = ({ kinds, titleId }: { readonly kinds: Kinds; readonly titleId: string }) => {
   const { t, i18n } = useTranslation();
   return (
     <>
@@ -26,7 +26,7 @@ export const UsageByKind = ({ kinds }: { readonly kinds: Kinds }) => {
           <KindPart key={one.kind} {...one} />
         ))}
       </div>
-      <ul className={styles.key} aria-label={t('profile.billing.usage.byKind')}>
+      <ul className={styles.key} aria-labelledby={titleId}>
         {kinds.map(({ kind, points }) => (
           <li key={kind}>
             <KindColor kind={kind} />

@@ -10,9 +10,6 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 
 const SHOWN = 6;
 
-/** Of the highest column, rem. */
-const HEIGHT = 7;
-
 // The months are calendar months, not instants.
 const timeZone = 'UTC';
 const monthFormat = once((language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone }));
@@ -53,39 +50,40 @@ export const UsageByMonth = ({ months, order, allowance = 0 }: UsageByMonthProps
   const [first, last] = [new Date(shown[0]?.month ?? ''), new Date(shown.at(-1)?.month ?? '')];
   const { format } = countFormat(i18n.language);
   const most = Math.max(allowance, ...shown.map(({ points }) => points));
-  const heightOf = (points: number) => `${(points / most) * HEIGHT}rem`;
+  const heightOf = (points: number) => ({ '--share': points / most }) as CSSProperties;
   return (
     <div>
-      <h3 id={titleId}>
-        {t('profile.billing.usage.byMonth')}{' '}
-        <span className={styles.range}>{rangeFormat(i18n.language).formatRange(first, last)}</span>
-      </h3>
-      <div className={styles.chart} style={{ '--allowance-at': heightOf(most - allowance) } as CSSProperties}>
+      <div className={styles.head}>
+        <h3 id={titleId}>
+          {t('profile.billing.usage.byMonth')}{' '}
+          <span className={styles.range}>{rangeFormat(i18n.language).formatRange(first, last)}</span>
+        </h3>
         {allowance > 0 && (
-          <p className={styles.allowance} data-highest={allowance === most || undefined}>
+          <p className={styles.allowance}>
             {t('profile.billing.usage.allowance', { points: format(allowance) })}
           </p>
         )}
-        <ol
-          className={styles.months}
-          aria-labelledby={titleId}
-          style={{ gridTemplateRows: `${HEIGHT}rem auto auto` }}
-        >
-          {shown.map(({ month, points, kinds }) => (
-            <li key={month}>
-              <span className={styles.column} aria-hidden="true" style={{ blockSize: heightOf(points) }}>
-                {kinds
-                  .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-                  .map((one) => (
-                    <KindPart key={one.kind} {...one} />
-                  ))}
-              </span>
-              <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>{' '}
-              <span>{format(points)}</span>
-            </li>
-          ))}
-        </ol>
       </div>
+      <ol
+        className={styles.months}
+        aria-labelledby={titleId}
+        data-allowance={allowance || undefined}
+        style={heightOf(allowance)}
+      >
+        {shown.map(({ month, points, kinds }) => (
+          <li key={month} style={heightOf(points)}>
+            <span className={styles.column} aria-hidden="true">
+              {kinds
+                .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+                .map((one) => (
+                  <KindPart key={one.kind} {...one} />
+                ))}
+            </span>
+            <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>{' '}
+            <span className={styles.points}>{format(points)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 };

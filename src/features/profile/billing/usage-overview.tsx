@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listUsage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -16,12 +17,14 @@ interface UsageOverviewProps extends Omit<Total, 'count'> {
 /** The points used: what for, and in which months. */
 export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewProps) => {
   const { t, i18n } = useTranslation();
+  const titleId = useId();
   const sum = { count: points, points: countFormat(i18n.language).format(points) };
   return (
     <div className={styles.overview}>
       <div>
-        <h3>{t('profile.billing.usage.sum', sum)}</h3>
-        <UsageByKind kinds={kinds} />
+        <h3 id={titleId}>{t('profile.billing.usage.byKind')}</h3>
+        <p className={styles.sum}>{t('profile.billing.usage.sum', sum)}</p>
+        <UsageByKind kinds={kinds} titleId={titleId} />
       </div>
       {months.length > 1 && <UsageByMonth months={months} order={kinds.map(({ kind }) => kind)} {...plan} />}
     </div>

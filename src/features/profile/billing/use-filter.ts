@@ -15,7 +15,7 @@ export function usePeriod({ search, onFilter }: Pick<TabProps, 'search' | 'onFil
   const [today] = useState(() => koreanDay(Date.now()));
   const period = oneOf(PERIODS, search.period) ?? '';
   const field = {
-    label: t('profile.billing.period'),
+    'aria-label': t('profile.billing.period'),
     value: period,
     options: PERIODS.map((value) => ({ value, label: t(`profile.billing.periods.${value || 'all'}`) })),
     onChange: (event: { currentTarget: { value: string } }) =>

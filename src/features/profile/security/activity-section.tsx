@@ -78,7 +78,9 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
                 readOnly={isFetchingNextPage}
                 onClick={() => void showMore()}
               >
-                {t('profile.security.activity.more')}
+                {isMore
+                  ? t('profile.security.activity.more', { count: rows.length - SHOWN })
+                  : t('profile.security.activity.older')}
               </Button>
             </div>
           )))

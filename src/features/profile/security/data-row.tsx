@@ -15,6 +15,7 @@ export const DataRow = ({ api }: Pick<TabProps, 'api'>) => {
       icon={<DownloadIcon />}
       name={t('profile.security.data.title')}
       state={t('profile.security.data.text')}
+      hasLongState
       action={
         <Button
           variant="secondary"

@@ -16,6 +16,13 @@ const PhoneIcon = () => (
   </Icon>
 );
 
+const TabletIcon = () => (
+  <Icon>
+    <rect x="3.5" y="2.5" width="13" height="15" rx="2" />
+    <path d="M8.5 15h3" />
+  </Icon>
+);
+
 const ComputerIcon = () => (
   <Icon>
     <rect x="2.5" y="3.5" width="15" height="10" rx="1.5" />
@@ -26,5 +33,6 @@ const ComputerIcon = () => (
 /** The kind of a device, as far as the server's words for it say. */
 export const DeviceIcon = ({ audience, device }: Pick<MemberSession, 'audience' | 'device'>) => {
   if (audience === 'desktop') return <AppIcon />;
-  return /iPhone|iPad|Android/.test(device ?? '') ? <PhoneIcon /> : <ComputerIcon />;
+  if (device?.endsWith('iPad')) return <TabletIcon />;
+  return /iPhone|Android/.test(device ?? '') ? <PhoneIcon /> : <ComputerIcon />;
 };

@@ -3,22 +3,15 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { Icon } from '#src/components/icon.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { useDate } from '../use-date.ts';
+import { KeyIcon } from './key-icon.tsx';
 import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { PasswordSetDialog } from './password-set-dialog.tsx';
 import { SECURITY_QUERIES } from './security-queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useSuccess } from './use-success.ts';
-
-const KeyIcon = () => (
-  <Icon>
-    <circle cx="6.5" cy="13.5" r="3.5" />
-    <path d="m9 11 7.5-7.5M13 7l2.5 2.5" />
-  </Icon>
-);
 
 interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */

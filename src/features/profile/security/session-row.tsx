@@ -27,7 +27,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
   const time = minuteFormat(language).format(new Date(signedInDt));
   const name = useDeviceName()(session);
   const seenAt = Date.parse(seenDt);
-  const isActive = now - seenAt < ACTIVE_MS;
+  const isActive = isCurrent || now - seenAt < ACTIVE_MS;
   return (
     <SettingRow
       icon={<DeviceIcon audience={audience} device={device} />}
@@ -39,23 +39,23 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
       }
       state={
         <p className={styles.dotted}>
-          {!isCurrent && (
-            <span>
-              {isActive ? (
-                <span className={styles.active}>{t('profile.security.sessions.active')}</span>
-              ) : (
-                <time dateTime={seenDt}>
-                  {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
-                </time>
-              )}
-            </span>
-          )}
+          <span>
+            {isActive ? (
+              <span className={styles.active}>{t('profile.security.sessions.active')}</span>
+            ) : (
+              <time dateTime={seenDt}>
+                {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
+              </time>
+            )}
+          </span>
+          <span>
+            {country === null
+              ? t('profile.security.sessions.countryUnknown')
+              : countryName(country, language)}
+          </span>
           <span>
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
           </span>
-          {country !== null && (
-            <span>{t('profile.security.sessions.from', { country: countryName(country, language) })}</span>
-          )}
         </p>
       }
       hasQuietAction={!isCurrent}

@@ -43,16 +43,11 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
     keepFocus();
     void list.refetch();
   };
-  const hasCountry = sessions.some(({ country }) => country !== null);
-  const note = [
-    t('profile.security.sessions.text'),
-    ...(hasCountry ? [t('profile.security.sessions.countryText')] : []),
-  ].join(' ');
   const isMore = !isWhole && sessions.length > SHOWN + 1;
   return (
     <SecuritySection
       title={t('profile.security.sessions.title')}
-      note={note}
+      note={t('profile.security.sessions.text')}
       listRef={listRef}
       status={
         <>
