@@ -104,6 +104,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {overviewOf(total)}
         </div>
       )}
+      {overviewOf && hasRows && <h3 className={styles.logTitle}>{t('profile.billing.usage.log')}</h3>}
       <div className={styles.line}>
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
           {hasRows && total && (

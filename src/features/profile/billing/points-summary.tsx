@@ -55,14 +55,12 @@ const PointFacts = ({
         </div>
         <div>
           <dt>{t('profile.billing.plan')}</dt>
-          <dd className={styles.main}>{plan?.name ?? t('profile.none')}</dd>
-          {plan !== null && plan.paidUntil !== null && (
-            <dd>
-              {t('profile.billing.paidUntil', {
-                type: t(`profile.billing.${plan.type}`),
-                day: unbroken(dayOf(plan.paidUntil)),
-              })}
-            </dd>
+          <dd className={styles.main}>
+            {plan?.name ?? t('profile.none')}{' '}
+            {plan?.paidUntil != null && <span>{t(`profile.billing.${plan.type}`)}</span>}
+          </dd>
+          {plan?.paidUntil != null && (
+            <dd>{t('profile.billing.paidUntil', { day: unbroken(dayOf(plan.paidUntil)) })}</dd>
           )}
         </div>
         {ofPlan.credited > 0 && (

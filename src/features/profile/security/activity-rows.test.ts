@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/security.contract.ts';
-import { activityRows } from './activity-rows.ts';
+import { activityRows, firstRows } from './activity-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,4 +37,23 @@ it('a sign-in from a new device has one row', () => {
     [100, 'newDevice', 1],
     [98, 'signedIn', 1],
   ]);
+});
+
+it('a failed sign-in stays in view when newer sign-ins would push it out', () => {
+  const signIns = (from: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => ['signedIn', from + index] as [SecurityEvent['kind'], number],
+    );
+  const rows = activityRows(eventsOf(...signIns(0, 6), ['signInFailed', 7], ...signIns(8, 2)));
+  expect(firstRows(rows).map(({ event }) => event.id)).toEqual([100, 99, 98, 97, 96, 94]);
+});
+
+it('a single further row is not hidden', () => {
+  const rows = activityRows(
+    eventsOf(
+      ...Array.from({ length: 6 }, (_, index) => ['signedIn', index] as [SecurityEvent['kind'], number]),
+    ),
+  );
+  expect(firstRows(rows)).toHaveLength(6);
 });

@@ -14,6 +14,8 @@ export const isAlarming = ({ kind }: SecurityEvent): boolean => ALARMING.has(kin
 const REPEATABLE: ReadonlySet<SecurityEvent['kind']> = new Set(['signInFailed', 'proofFailed']);
 
 const DAY = 86_400_000;
+/** The rows shown at first. A single further one is not worth a button. */
+const SHOWN = 5;
 
 interface ActivityRow {
   /** The latest of the events that the row is about. */
@@ -41,4 +43,10 @@ export function activityRows(events: readonly SecurityEvent[]): ActivityRow[] {
     else rows.push({ event, count: 1 });
   }
   return rows;
+}
+
+/** The rows shown at first: the newest, and every alarming one among the others. */
+export function firstRows<Row extends Pick<ActivityRow, 'event'>>(rows: readonly Row[]): readonly Row[] {
+  const first = rows.filter(({ event }, index) => index < SHOWN || isAlarming(event));
+  return rows.length - first.length > 1 ? first : rows;
 }

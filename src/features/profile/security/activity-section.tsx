@@ -6,13 +6,10 @@ import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import activity from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
-import { activityRows } from './activity-rows.ts';
+import { activityRows, firstRows } from './activity-rows.ts';
 import styles from './security.module.css';
 import { securityEventsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
-
-/** The rows shown at first. A single further one is not worth a button. */
-const SHOWN = 5;
 
 interface ActivitySectionProps extends Pick<TabProps, 'api'> {
   readonly onChangePassword: () => void;
@@ -28,13 +25,14 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
   const list = useInfiniteQuery(securityEventsQuery(api));
   const { data = [], hasNextPage, isFetchingNextPage } = list;
   const rows = activityRows(data);
-  const isMore = !isWhole && rows.length > SHOWN + 1;
+  const shown = isWhole ? rows : firstRows(rows);
+  const unshown = rows.length - shown.length;
   const retry = () => {
     keepFocus();
     void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
   };
   const showMore = async () => {
-    if (isMore) setIsWhole(true);
+    if (unshown > 0) setIsWhole(true);
     else await list.fetchNextPage();
     keepFocus();
   };
@@ -70,7 +68,7 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
       foot={
         rows.length > 0 &&
         (failure ||
-          ((isMore || hasNextPage) && (
+          ((unshown > 0 || hasNextPage) && (
             <div className={activity.more}>
               <Button
                 variant="quiet"
@@ -78,15 +76,15 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
                 readOnly={isFetchingNextPage}
                 onClick={() => void showMore()}
               >
-                {isMore
-                  ? t('profile.security.activity.more', { count: rows.length - SHOWN })
+                {unshown > 0
+                  ? t('profile.security.activity.more', { count: unshown })
                   : t('profile.security.activity.older')}
               </Button>
             </div>
           )))
       }
     >
-      {(isMore ? rows.slice(0, SHOWN) : rows).map((row) => (
+      {shown.map((row) => (
         <ActivityRow key={row.event.id} {...row} />
       ))}
     </SecuritySection>

@@ -10,12 +10,22 @@ interface SecuritySectionProps {
   readonly status?: ReactNode;
   /** Acts on the whole list. */
   readonly foot?: ReactNode;
+  /** Where its data comes from. */
+  readonly source?: string;
   /** Its rows, of `SettingRow`. */
   readonly children: ReactNode;
 }
 
 /** A part of the security tab: what it is about on one side, a list of what can be done on the other. */
-export const SecuritySection = ({ title, note, listRef, status, foot, children }: SecuritySectionProps) => (
+export const SecuritySection = ({
+  title,
+  note,
+  listRef,
+  status,
+  foot,
+  source,
+  children,
+}: SecuritySectionProps) => (
   <ProfileSection isPlain title={title} {...(note !== undefined && { note })}>
     <div className={styles.body}>
       {status}
@@ -25,6 +35,7 @@ export const SecuritySection = ({ title, note, listRef, status, foot, children }
         </ul>
         {foot}
       </div>
+      {source !== undefined && <p className={styles.source}>{source}</p>}
     </div>
   </ProfileSection>
 );

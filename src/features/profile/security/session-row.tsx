@@ -58,11 +58,11 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
           </span>
         </p>
       }
-      hasQuietAction={!isCurrent}
+      hasSmallAction={!isCurrent}
       action={
         !isCurrent && (
           <Button
-            variant="quiet"
+            variant="secondary"
             pending={isPending}
             readOnly={isPending}
             aria-label={t('profile.security.sessions.endNamed', { device: name, time })}

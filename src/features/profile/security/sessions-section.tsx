@@ -48,6 +48,7 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
     <SecuritySection
       title={t('profile.security.sessions.title')}
       note={t('profile.security.sessions.text')}
+      {...(sessions.length > 0 && { source: t('profile.security.sessions.source') })}
       listRef={listRef}
       status={
         <>

@@ -10,8 +10,8 @@ interface SettingRowProps {
   readonly hasLongState?: boolean;
   /** The button that changes it. */
   readonly action: ReactNode;
-  /** Whether the button has no frame, because every row of the list has the same one. */
-  readonly hasQuietAction?: boolean;
+  /** Whether the button is small, because every row of the list has the same one. */
+  readonly hasSmallAction?: boolean;
   /** The result of the last change, below the row. */
   readonly children?: ReactNode;
 }
@@ -23,13 +23,13 @@ export const SettingRow = ({
   state,
   hasLongState,
   action,
-  hasQuietAction,
+  hasSmallAction,
   children,
 }: SettingRowProps) => (
   <li
     className={styles.row}
     data-long={hasLongState || undefined}
-    data-quiet-action={hasQuietAction || undefined}
+    data-small-action={hasSmallAction || undefined}
   >
     {icon}
     <div>

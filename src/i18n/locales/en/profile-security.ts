@@ -55,7 +55,9 @@ export const security = {
   },
   sessions: {
     title: 'Logged-in devices',
-    text: 'Log out any device you do not know, then change your password. The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
+    text: 'If you do not know a device, change your password. That logs out all other devices.',
+    source:
+      'Countries are estimated from IP addresses, which we do not store. Source: IP2Location\u00a0LITE.',
     app: '{{product}} desktop app',
     browsers: {
       KakaoTalk: 'KakaoTalk',
@@ -75,14 +77,14 @@ export const security = {
     endOthers: 'Log out all other devices',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
-    others_one: '{{count}} other login',
-    others_other: '{{count}} other logins',
+    others_one: '{{count}} other device',
+    others_other: '{{count}} other devices',
     ended: 'Logged out.',
     failed: 'Your devices could not be loaded.',
     endFailed: 'That did not work. Please try again.',
   },
   activity: {
-    title: 'Recent activity',
+    title: 'Recent security activity',
     text: {
       before: 'If any of this was not you, ',
       link: 'change your password',

@@ -6,7 +6,7 @@ export const profile = {
   title: 'My profile',
   tabs: {
     profile: 'Profile',
-    purchases: 'Purchases and refunds',
+    purchases: 'Purchases',
     usage: 'Usage',
     security: 'Security',
   },

@@ -58,7 +58,8 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요. 접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
+    text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 자료: IP2Location\u00a0LITE',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
@@ -78,8 +79,8 @@ export const security = {
     endOthers: '다른 기기에서 모두 로그아웃',
     more_one: '{{count}}개 더 보기',
     more_other: '{{count}}개 더 보기',
-    others_one: '다른 로그인 {{count}}건',
-    others_other: '다른 로그인 {{count}}건',
+    others_one: '다른 기기 {{count}}대',
+    others_other: '다른 기기 {{count}}대',
     ended: '로그아웃하였습니다.',
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
@@ -88,8 +89,8 @@ export const security = {
     title: '최근 보안 활동',
     text: {
       before: '본인이 하지 않은 활동이 있으면 ',
-      link: '비밀번호를 변경',
-      after: '해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+      link: '비밀번호를\u00a0변경해\u00a0주세요',
+      after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
     },
     kinds: {
       signedIn: '로그인',
