@@ -44,7 +44,8 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('KRW\u00a05,200,000 paid, KRW\u00a020,000 refunded', { exact: true }).waitFor();
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
-  await points.getByText('Monthly, paid until').waitFor();
+  await points.getByText('Monthly', { exact: true }).waitFor();
+  await points.getByText(/^Paid until \w+\s\d+,\s20\d\d$/).waitFor();
   await points.getByText(/^On \w+\s1,\s20\d\d, \d+ points expire and 800 new points are added\.$/).waitFor();
   await expectNoViolations(page);
 
