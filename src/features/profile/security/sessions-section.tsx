@@ -64,7 +64,8 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
       foot={
         sessions.length > 1 && (
           <div className={styles.foot}>
-            {isMore ? (
+            <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
+            {isMore && (
               <Button
                 variant="quiet"
                 onClick={() => {
@@ -74,8 +75,6 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
               >
                 {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
               </Button>
-            ) : (
-              <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
             )}
             <Button
               variant="secondary"

@@ -9,7 +9,7 @@ export const billing = {
   annual: '연간',
   'point-based': '포인트형',
   planValue: '{{name}} · {{type}}',
-  paidUntil: '{{day}}까지 결제됨',
+  paidUntil: '{{day}}까지',
   left: '남은 포인트',
   leftParts: '이번\u00A0달\u00A0{{ofPlan}} +\u00A0구매\u00A0{{bought}}',
   month: '이번 달',
