@@ -1,12 +1,11 @@
 import type { EndReason } from '#machines/session/session.setup.ts';
-import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
-import { PROFILE_DRAFT_KEY } from '#src/features/profile/profile-draft-key.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
 import { parseSearch, type Search } from '#src/lib/search.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
+import { DRAFT_KEYS } from '#src/shell/draft-keys.ts';
 
 export interface LeavingDeps {
   location: Pick<Location, 'pathname' | 'search' | 'replace'>;
@@ -22,9 +21,6 @@ export interface LeavingDeps {
   /** Navigates to the home page without a page load. */
   goHome: (search: Search) => void;
 }
-
-/** Input that has not been sent. */
-const DRAFT_KEYS = [CONTACT_DRAFT_KEY, PROFILE_DRAFT_KEY];
 
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
