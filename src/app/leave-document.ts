@@ -12,11 +12,12 @@ export interface LeavingDeps {
   sessionStore: KeyValueStore;
   /** The browser's clock, ms. */
   now: () => number;
+  isOnline: () => boolean;
   /** The desktop app's request as search parameters; empty unless the request needs a signed-in member. */
   desktopSearch: () => Search;
   /** A link of another account, opened before the logout, as search parameters; empty if there is none. */
   linkSearch: () => Search;
-  /** Reloads the page as soon as it is visible. @returns whether it reloads now */
+  /** Reloads the page as soon as it is visible and the browser online. @returns whether it reloads now */
   reload: () => boolean;
   /** Navigates to the home page without a page load. */
   goHome: (search: Search) => void;
@@ -32,7 +33,7 @@ const isByMember = (reason: EndReason): boolean => reason === 'logout' || reason
 export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
-  const { location, sessionStore, now, desktopSearch, linkSearch, reload, goHome } = deps;
+  const { location, sessionStore, now, isOnline, desktopSearch, linkSearch, reload, goHome } = deps;
   /**
    * The query of the home page. It opens the dialog of a link that waits, else the sign-in dialog if the desktop
    * app needs a member or, except when the member left, if the page needs one or has an auth dialog open.
@@ -49,6 +50,8 @@ export function leaveDocument(
     leaveForHome: (reason) => {
       // A draft survives an expired session, but not a logout: the next user must not find it (S30).
       if (isByMember(reason)) for (const key of DRAFT_KEYS) sessionStore.remove(key);
+      // Offline, the browser would show an error page instead of the site.
+      if (!isOnline()) return false;
       if (!isByMember(reason) && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
       location.replace(homeHref(homeSearch(isByMember(reason))));
