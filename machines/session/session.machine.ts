@@ -166,7 +166,8 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { endingLimit: { target: 'leaving' } },
     },
     leaving: {
-      description: 'Loads the home page as a new document, unless that happened a moment ago (S27).',
+      description:
+        'Loads the home page as a new document, unless offline or that happened a moment ago (S27).',
       tags: 'pending',
       invoke: {
         id: 'leaveForHome',
@@ -184,7 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { endingLimit: { target: 'signedOut' } },
     },
     reloading: {
-      description: 'Another tab ended the session: reloads this page as soon as it is visible.',
+      description: 'Another tab ended the session: reloads this page once it is visible and online.',
       tags: 'pending',
       entry: { type: 'clearSession', params: ended },
       invoke: {

@@ -14,11 +14,12 @@ function setUp(address = '/', desktop: Record<string, string> = {}, link: Record
   for (const key of DRAFT_KEYS) sessionStore.set(key, '{}');
   const replace = vi.fn();
   const goHome = vi.fn();
-  const time = { now: 1_800_000_000_000 };
+  const time = { now: 1_800_000_000_000, isOnline: true };
   const leaving = leaveDocument({
     location: { pathname, search, replace },
     sessionStore,
     now: () => time.now,
+    isOnline: () => time.isOnline,
     desktopSearch: () => desktop,
     linkSearch: () => link,
     reload: () => false,
@@ -80,6 +81,15 @@ describe('the document after a session has ended', () => {
     expect(leaveForHome('logout')).toBe(true);
     time.now += 2_000;
     expect(leaveForHome('expired')).toBe(true);
+  });
+
+  it.each(['logout', 'expired'] as const)('is not replaced offline (%s)', (reason) => {
+    const { leaveForHome, replace, time, sessionStore } = setUp('/profile');
+    time.isOnline = false;
+    expect(leaveForHome(reason)).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+    expect(takeEnd(sessionStore)).toBeNull();
+    expect(sessionStore.get(PROFILE_DRAFT_KEY)).toBe(reason === 'logout' ? null : '{}');
   });
 
   it('has no draft of the member after a logout, but keeps it after an expiry [S30]', () => {

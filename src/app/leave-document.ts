@@ -1,30 +1,27 @@
 import type { EndReason } from '#machines/session/session.setup.ts';
-import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
-import { PROFILE_DRAFT_KEY } from '#src/features/profile/profile-draft-key.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
 import { parseSearch, type Search } from '#src/lib/search.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
+import { DRAFT_KEYS } from '#src/shell/draft-keys.ts';
 
 export interface LeavingDeps {
   location: Pick<Location, 'pathname' | 'search' | 'replace'>;
   sessionStore: KeyValueStore;
   /** The browser's clock, ms. */
   now: () => number;
+  isOnline: () => boolean;
   /** The desktop app's request as search parameters; empty unless the request needs a signed-in member. */
   desktopSearch: () => Search;
   /** A link of another account, opened before the logout, as search parameters; empty if there is none. */
   linkSearch: () => Search;
-  /** Reloads the page as soon as it is visible. @returns whether it reloads now */
+  /** Reloads the page as soon as it is visible and the browser online. @returns whether it reloads now */
   reload: () => boolean;
   /** Navigates to the home page without a page load. */
   goHome: (search: Search) => void;
 }
-
-/** Input that has not been sent. */
-const DRAFT_KEYS = [CONTACT_DRAFT_KEY, PROFILE_DRAFT_KEY];
 
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
@@ -36,7 +33,7 @@ const isByMember = (reason: EndReason): boolean => reason === 'logout' || reason
 export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
-  const { location, sessionStore, now, desktopSearch, linkSearch, reload, goHome } = deps;
+  const { location, sessionStore, now, isOnline, desktopSearch, linkSearch, reload, goHome } = deps;
   /**
    * The query of the home page. It opens the dialog of a link that waits, else the sign-in dialog if the desktop
    * app needs a member or, except when the member left, if the page needs one or has an auth dialog open.
@@ -53,6 +50,8 @@ export function leaveDocument(
     leaveForHome: (reason) => {
       // A draft survives an expired session, but not a logout: the next user must not find it (S30).
       if (isByMember(reason)) for (const key of DRAFT_KEYS) sessionStore.remove(key);
+      // Offline, the browser would show an error page instead of the site.
+      if (!isOnline()) return false;
       if (!isByMember(reason) && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
       location.replace(homeHref(homeSearch(isByMember(reason))));

@@ -55,7 +55,7 @@ export async function startCharts(page: Page): Promise<Charts> {
   const provider = createIdentityClient(readIdentitySettings(document), { page: window, language });
   const identity = (import.meta.env.DEV && window.live?.wrapIdentity(provider)) || provider;
   const stored = createStoredSession(localStore);
-  const reload = () => reloadWhenSeen(document, () => location.reload());
+  const reload = () => reloadWhenSeen(window, () => location.reload());
   const apps = readHandoffApps(document);
 
   const handoff = createHandoffServices(
@@ -76,10 +76,13 @@ export async function startCharts(page: Page): Promise<Charts> {
       queryClient,
       locks: navigator.locks,
       endIdentity: identity.signOut,
+      untilOnline: () =>
+        new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true })),
       ...leaveDocument({
         location,
         sessionStore,
         now: Date.now,
+        isOnline: () => navigator.onLine,
         desktopSearch,
         linkSearch: () => {
           const { link } = auth.ref.getSnapshot().context;

@@ -53,6 +53,7 @@ export function setUpSession(
   const reloadPage: Mock<(reason: EndReason) => boolean> = vi.fn((_: EndReason) => false);
   const goHome: Mock<() => void> = vi.fn();
   const endIdentity: Mock<() => Promise<void>> = vi.fn(async () => {});
+  const network = { isOnline: true, cameBack: Promise.withResolvers<void>() };
   const { api, requests, paths } = fakeApi(
     async (request) => {
       const response = await respond(request);
@@ -62,6 +63,7 @@ export function setUpSession(
     {
       onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
       onServerTime: clock.learn,
+      isOnline: () => network.isOnline,
     },
   );
   const session = createActor(
@@ -71,6 +73,7 @@ export function setUpSession(
       stored: createStoredSession(store),
       queryClient,
       endIdentity,
+      untilOnline: () => network.cameBack.promise,
       leaveForHome,
       reloadPage,
       goHome,
@@ -87,6 +90,7 @@ export function setUpSession(
     endIdentity,
     queryClient,
     clock,
+    network,
     paths,
   };
 }

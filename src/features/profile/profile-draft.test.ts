@@ -55,6 +55,14 @@ describe('unsaved changes of the profile', () => {
     expect(reopened.of(profile)).toBeNull();
   });
 
+  it('are known but cannot be restored if only the picture or an invalid number has changed', () => {
+    const { draft, reopened, store } = setUp();
+    draft.keep(profile, { ...valuesOf(profile), photo: 'none', phone: '' });
+    expect(store.get(PROFILE_DRAFT_KEY)).not.toBeNull();
+    expect(reopened.of(profile)).toBeNull();
+    expect(store.get(PROFILE_DRAFT_KEY)).toBeNull();
+  });
+
   it('of one member are removed when another one signs in', () => {
     const { draft, reopened, store } = setUp();
     draft.keep(profile, { ...valuesOf(profile), nickName: 'Hana Seo-Park' });

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/user.contract.ts';
 import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import { PROFILE_DRAFT_KEY } from './profile-draft-key.ts';
-import { type ProfileValues, valuesOf } from './profile-values.ts';
+import { editedFields, type ProfileValues, valuesOf } from './profile-values.ts';
 
 const draftSchema = z.object({
   memberId: z.int(),
@@ -25,9 +25,12 @@ type Edited = z.infer<typeof draftSchema>['edited'];
  * computers; without the picture, which may exceed the storage's quota.
  */
 export interface ProfileDraft {
-  /** @returns the profile's values with the changes in them; null without any. Another member's draft is removed. */
+  /** @returns the profile's values with the changes in them; null without any. A draft of no use is removed. */
   of: (profile: Profile) => ProfileValues | null;
-  /** Keeps only what differs from the profile: the other fields may be changed elsewhere until then. */
+  /**
+   * Keeps only what differs from the profile: the other fields may be changed elsewhere until then. The draft exists as
+   * long as the profile is edited, even if none of its changes can be restored.
+   */
   keep: (profile: Profile, values: ProfileValues) => void;
   forget: () => void;
 }
@@ -39,18 +42,16 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
     of: (profile) => {
       const draft = readStored(store, PROFILE_DRAFT_KEY, draftSchema);
       if (draft === null) return null;
-      if (draft.memberId !== profile.userIdx) {
-        forget();
-        return null;
-      }
       const stored = valuesOf(profile);
       // Cast: JSON has no undefined.
       const values = { ...stored, ...(draft.edited as Partial<ProfileValues>) };
-      return isSame(stored, values) ? null : values;
+      if (draft.memberId === profile.userIdx && !isSame(stored, values)) return values;
+      forget();
+      return null;
     },
     keep: (profile, values) => {
       const edited = editedValues(valuesOf(profile), values);
-      if (Object.keys(edited).length === 0) forget();
+      if (editedFields(profile, values).length === 0) forget();
       else store.set(PROFILE_DRAFT_KEY, JSON.stringify({ memberId: profile.userIdx, edited }));
     },
     forget,

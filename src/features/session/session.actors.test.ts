@@ -72,6 +72,30 @@ describe('the session with its real ports', () => {
     expect(leaveForHome).toHaveBeenCalledOnce();
   });
 
+  it.each<[string, boolean, number]>([
+    ['again once online if the browser was offline', false, 2],
+    ['only once if the server could not be reached', true, 1],
+  ])('revokes the token of a logout %s', async (_, isOnline, calls) => {
+    let isUp = true;
+    const { session, network, requests, paths, store } = setUpSession(() =>
+      isUp ? ok(profile) : Promise.reject(new TypeError('down')),
+    );
+    await waitFor(session, (state) => state.hasTag('authorized'));
+    isUp = false;
+    network.isOnline = isOnline;
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'logout.confirmed' });
+    await waitFor(session, (state) => state.matches('signedOut'));
+    const logouts = () => paths().filter((path) => path === 'POST /api/v1/user/logout').length;
+    expect(logouts()).toBe(1);
+    isUp = true;
+    network.isOnline = true;
+    network.cameBack.resolve();
+    await expect.poll(logouts).toBe(calls);
+    expect(requests.at(-1)?.headers.get('Authorization')).toBe('Bearer cusp_token');
+    expect(store.get(AUTH_KEY)).toBeNull();
+  });
+
   it.each<[string, () => Response, EndReason]>([
     ['refuses the token', ended, 'unauthorized'],
     ['refuses the member', () => refusing(1001, 403), 'profileFailed'],

@@ -26,13 +26,16 @@ export interface SessionPortDeps {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
+  /** Resolves when the browser, which is offline, is online again. */
+  untilOnline: () => Promise<void>;
   /**
    * Replaces the document with the home page.
    *
-   * @returns false if it does not, because the page has already reloaded itself in the last minute (S27)
+   * @returns false if it does not, because the browser is offline or the page has already reloaded itself in the last
+   * minute (S27)
    */
   leaveForHome: (reason: EndReason) => boolean;
-  /** Reloads the document; a background tab does so once it is visible. @returns whether it reloads now */
+  /** Reloads the document, once it is visible and the browser online. @returns whether it reloads now */
   reloadPage: (reason: EndReason) => boolean;
   /** Shows the home page without a new document. */
   goHome: (reason: EndReason) => void;
@@ -103,15 +106,25 @@ function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
     : { kind: 'unanswered' };
 }
 
-const endPort = ({ api, endIdentity }: SessionPortDeps) =>
+const endPort = (deps: SessionPortDeps) =>
   fromPromise<void, { token: string | null; reason: EndReason }>(
     async ({ input: { token, reason }, signal }) => {
+      const { endIdentity } = deps;
       const isAlive = reason === 'logout' || reason === 'profileFailed';
       // Best effort (decisions): the request outlives the page, and its response is not awaited.
-      if (isAlive && token !== null) void api.call(logout, {}, { token, keepalive: true });
+      if (isAlive && token !== null) void revoke(deps, token);
       await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
     },
   );
+
+/** Revokes a token; offline, once the browser is online again, if the document still exists. */
+async function revoke({ api, untilOnline }: SessionPortDeps, token: string): Promise<void> {
+  const call = () => api.call(logout, {}, { token, keepalive: true });
+  const answer = await call();
+  if (answer.result === 'success' || answer.cause !== 'offline') return;
+  await untilOnline();
+  await call();
+}
 
 /** Resolves when the chart stops waiting. */
 const aborted = (signal: AbortSignal) =>

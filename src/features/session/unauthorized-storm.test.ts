@@ -37,6 +37,7 @@ async function setUp(token: string | null = 'current') {
       stored: createStoredSession(store),
       queryClient: createQueryClient(),
       endIdentity: async () => {},
+      untilOnline: async () => {},
       leaveForHome,
       reloadPage: () => false,
       goHome: () => {},

@@ -73,6 +73,7 @@ describe('what was typed into the contact form', () => {
     await page.getByRole('button', { name: new RegExp(member.nickName) }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await sees('Log out?');
+    await dialog().getByText('Changes that you have not saved or sent will be lost.').waitFor();
     await dialog().getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
     await page.goto('/contact');

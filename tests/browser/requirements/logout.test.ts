@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
-import { openPage, VIEWPORTS } from '#tests/support/browser.ts';
+import { readProfile } from '#contract/user.contract.ts';
+import { expectTrouble, openPage, VIEWPORTS } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { announcements, watchAnnouncements } from '../journeys/announcements.ts';
 import { authRecord, type Person, personAt, send } from '../journeys/person.ts';
@@ -23,6 +24,40 @@ it('logging out reloads the document at the root [SESSION-15]', async () => {
   expect(documents).toEqual(['/']);
   expect(await page.evaluate(() => Reflect.has(window, 'mark'))).toBe(false);
   expect(await authRecord(page)).toBeNull();
+});
+
+it('logging out while offline signs out in every tab without a new document, warns of unsaved changes, and revokes the token once online', async () => {
+  const member = await createMember(send);
+  const page = await openPage({ path: '/profile', member });
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  const { press, sees, dialog } = personAt(page);
+  await other.getByRole('main').getByText(member.email).waitFor();
+  await page.bringToFront();
+  await page.getByRole('main').getByLabel('Full name').fill('Hana Seo');
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load resource|A part of the app failed to load/);
+  await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+  await page.context().setOffline(true);
+  await press('Log out');
+  await sees('Log out?');
+  await dialog().getByText('Changes that you have not saved or sent will be lost.').waitFor();
+  await dialog().getByRole('button', { name: 'Log out' }).click();
+  const logIn = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Log in' });
+  for (const tab of [page, other]) {
+    await logIn(tab).waitFor();
+    expect(await tab.getByText(member.email).count()).toBe(0);
+  }
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => Reflect.has(window, 'mark'))).toBe(true);
+  expect(await authRecord(page)).toBeNull();
+
+  await page.context().setOffline(false);
+  const statusOfToken = async () =>
+    (await send(readProfile.path, { headers: { authorization: `Bearer ${member.accessToken}` } })).status;
+  await expect.poll(statusOfToken).toBe(401);
+  await other.bringToFront();
+  await other.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 });
 
 it.each(['en', 'ko'] as const)('logging out is announced once, and shown nowhere (%s)', async (lang) => {

@@ -113,10 +113,10 @@ const KOREAN: Readonly<Record<string, string>> = {
     '서버가 토큰을 거절했다. 이유를 읽을 수 있도록 3초 뒤에 로그아웃한다. 그사이의 401 응답은 무시한다.',
   'Clears the data of the member in the browser; tells the server and the identity provider.':
     '브라우저에서 회원의 정보를 지우고 서버와 외부 계정 서비스에 알린다.',
-  'Loads the home page as a new document, unless that happened a moment ago (S27).':
-    '조금 전에 이미 열지 않았다면 홈 화면을 새 문서로 연다(S27).',
-  'Another tab ended the session: reloads this page as soon as it is visible.':
-    '다른 탭에서 로그인이 끝났다. 이 페이지가 보이는 즉시 새로고침한다.',
+  'Loads the home page as a new document, unless offline or that happened a moment ago (S27).':
+    '오프라인이거나 조금 전에 이미 열었을 때가 아니면 홈 화면을 새 문서로 연다(S27).',
+  'Another tab ended the session: reloads this page once it is visible and online.':
+    '다른 탭에서 로그인이 끝났다. 이 페이지가 보이고 온라인이 되는 즉시 새로고침한다.',
   'The token had already expired on arrival: reported like any other end.':
     '받은 토큰이 이미 만료되어 있었다. 다른 종료와 똑같이 알린다.',
   'A tab that was suspended past the expiry must not send the expired token again.':

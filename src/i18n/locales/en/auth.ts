@@ -175,6 +175,7 @@ export const auth = {
   },
   logout: {
     title: 'Log out?',
+    unsaved: 'Changes that you have not saved or sent will be lost.',
     description: 'You can log in again at any time.',
     confirm: 'Log out',
   },

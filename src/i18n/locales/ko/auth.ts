@@ -178,6 +178,7 @@ export const auth = {
   },
   logout: {
     title: '로그아웃할까요?',
+    unsaved: '저장하거나 보내지 않은 내용은 사라집니다.',
     description: '언제든지 다시 로그인할 수 있습니다.',
     confirm: '로그아웃',
   },
