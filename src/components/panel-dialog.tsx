@@ -41,15 +41,18 @@ export interface PanelDialogProps {
 
 const ONLY_STEP = { key: '', depth: 0 };
 
-const AskBeforeClosing = createContext<(isAsking: boolean) => void>(() => undefined);
+const AskBeforeClosing = createContext<(text: string | null) => void>(() => undefined);
 
-/** While true, the dialog around the caller asks before it closes, and a click on the backdrop does nothing. */
-export function useAskBeforeClosing(isAsking: boolean): void {
+/**
+ * While there is a text, the dialog around the caller asks before it closes, and a click on the backdrop does nothing.
+ * @param text what becomes of the entries; null to close without a question
+ */
+export function useAskBeforeClosing(text: string | null): void {
   const ask = useContext(AskBeforeClosing);
   useLayoutEffect(() => {
-    ask(isAsking);
-    return () => ask(false);
-  }, [ask, isAsking]);
+    ask(text);
+    return () => ask(null);
+  }, [ask, text]);
 }
 
 /** The shell of every larger dialog: title, optional subtitle and footer, one column; with a language toggle. */
@@ -70,8 +73,9 @@ export const PanelDialog = ({
   const bodyRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { direction, hasMoved } = useTravel(step);
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const isAsking = question !== null;
   // Toggles the question. The browser may close this dialog while the question is open; the dialog then
   // reopens on top of the question, so the question has to close.
   const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
@@ -86,7 +90,7 @@ export const PanelDialog = ({
   }, [step.key]);
 
   return (
-    <AskBeforeClosing value={setIsAsking}>
+    <AskBeforeClosing value={setQuestion}>
       <DialogFrame size="panel" labelledBy={titleId} busy={pending} isGuarded={isAsking} onDismiss={close}>
         {pending && <div className={styles.progressLine} aria-hidden="true" />}
         <div className={styles.header}>
@@ -136,7 +140,7 @@ export const PanelDialog = ({
           onCancel={onClose}
           onClose={stay}
         >
-          {t('common.leaveText')}
+          {question}
         </SmallModal>
       )}
     </AskBeforeClosing>

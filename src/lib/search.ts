@@ -4,6 +4,9 @@
  */
 export type Search = Record<string, string | string[]>;
 
+/** Characters of a text that filters a list. */
+export const SEARCH_MAX = 100;
+
 const EMAIL = /(^\??|&)email=[^&]*/;
 
 /** @param text a query string, with or without its question mark */

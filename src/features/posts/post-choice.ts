@@ -7,7 +7,7 @@ import {
   type PostFilters,
 } from '#contract/content.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { Search } from '#src/lib/search.ts';
+import { SEARCH_MAX, type Search } from '#src/lib/search.ts';
 
 export type FilterGroup = keyof PostFilters;
 export type FilterValue<Group extends FilterGroup = FilterGroup> = PostFilters[Group][number];
@@ -23,7 +23,6 @@ export const FILTER_GROUPS = ['applications', 'topics', 'materialProperties', 'p
 
 const CATEGORY_PARAM = 'category';
 const NAME_PARAM = 'q';
-const LONGEST_NAME = 100;
 
 const values = (search: Search, key: string): readonly string[] =>
   Object.hasOwn(search, key) ? [search[key] ?? []].flat() : [];
@@ -43,7 +42,7 @@ export function readPostChoice(search: Search): PostChoice {
       materialProperties: chosen('materialProperties'),
       productionTypes: chosen('productionTypes'),
     },
-    name: (values(search, NAME_PARAM)[0] ?? '').slice(0, LONGEST_NAME),
+    name: (values(search, NAME_PARAM)[0] ?? '').slice(0, SEARCH_MAX),
   };
 }
 

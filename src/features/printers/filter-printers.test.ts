@@ -75,4 +75,8 @@ describe('the list of printers', () => {
       NO_FILTERS,
     );
   });
+
+  it('reads at most 100 characters of a search', () => {
+    expect(filtersFrom({ q: 'x'.repeat(2_000) }, []).q).toBe('x'.repeat(100));
+  });
 });

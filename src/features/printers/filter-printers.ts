@@ -1,6 +1,6 @@
 import { PRINTER_STATUSES, PRINTER_TECHNOLOGIES, type Printer } from '#contract/content.contract.ts';
 import { createNameSearch } from '#src/lib/name-search.ts';
-import type { Search } from '#src/lib/search.ts';
+import { SEARCH_MAX, type Search } from '#src/lib/search.ts';
 
 /** The filters of the list; '' filters nothing. */
 export type PrinterFilters = Readonly<Record<'q' | 'maker' | 'technology' | 'status', string>>;
@@ -15,7 +15,7 @@ const oneOf = (value: string | string[] | undefined, known: readonly string[]): 
  * @param makers keys of the known makers; an unknown maker filters nothing
  */
 export const filtersFrom = (search: Search, makers: readonly string[]): PrinterFilters => ({
-  q: typeof search.q === 'string' ? search.q : '',
+  q: typeof search.q === 'string' ? search.q.slice(0, SEARCH_MAX) : '',
   maker: oneOf(search.maker, makers),
   technology: oneOf(search.technology, PRINTER_TECHNOLOGIES),
   status: oneOf(search.status, PRINTER_STATUSES),

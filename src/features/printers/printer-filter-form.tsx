@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PRINTER_STATUSES, PRINTER_TECHNOLOGIES } from '#contract/content.contract.ts';
 import { SearchField } from '#src/components/search-field.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
+import { SEARCH_MAX } from '#src/lib/search.ts';
 import type { PrinterFilters } from './filter-printers.ts';
 import styles from './printers.module.css';
 
@@ -24,7 +25,12 @@ export const PrinterFilterForm = ({ filters, makers, onChange }: PrinterFilterFo
     <search aria-label={t('printers.filters')}>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.search}>
-          <SearchField label={t('printers.search')} value={filters.q} onChange={(q) => onChange({ q })} />
+          <SearchField
+            label={t('printers.search')}
+            value={filters.q}
+            onChange={(q) => onChange({ q })}
+            maxLength={SEARCH_MAX}
+          />
         </div>
         {selects.map(([name, options]) => (
           <SelectField

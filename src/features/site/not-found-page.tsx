@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { withTexts } from '#src/lib/search.ts';
+import { SEARCH_MAX, withTexts } from '#src/lib/search.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './not-found.module.css';
@@ -63,7 +63,13 @@ const Search = () => {
           void search();
         }}
       >
-        <SearchField name="q" label={t('notFound.search')} value={text} onChange={setText} maxLength={100} />
+        <SearchField
+          name="q"
+          label={t('notFound.search')}
+          value={text}
+          onChange={setText}
+          maxLength={SEARCH_MAX}
+        />
         <Button type="submit" variant="secondary">
           {t('notFound.find')}
         </Button>

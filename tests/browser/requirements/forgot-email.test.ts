@@ -130,6 +130,23 @@ describe('the form of the forgotten address', () => {
     expect(await country.getAttribute('data-country')).toBe('JP');
   });
 
+  it('with entries ignores a click outside it, and asks once before Escape closes it', async () => {
+    const { page, field, dialog } = await openForm();
+    const question = page.getByRole('dialog', { name: 'Leave without finishing?' });
+    await field('Phone').pressSequentially('20155');
+    await page.mouse.click(40, 450);
+    expect(await question.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await question.getByText('What you entered here will not be kept.').waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await field('Phone').inputValue()).toMatch(/201.*55/);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+  });
+
   it('shows a failure in an alert, logs it and keeps the answers [FEMAIL-18]', async () => {
     const person = await openForm();
     const { page, field, sees, closeAlert, dialog, fill, press } = person;
@@ -139,10 +156,17 @@ describe('the form of the forgotten address', () => {
     await closeAlert('No account matches what you entered.');
     expect(errors).toContainEqual(expect.stringContaining('GET /api/v1/user/find/id failed.'));
     expect(errors.join()).not.toContain(member.phone);
-    await dialog().getByRole('alert').getByText('No account matches what you entered.').waitFor();
+    const result = dialog().getByRole('alert').getByText('No account matches what you entered.');
+    await result.waitFor();
     expect(await field('Full name').inputValue()).toBe('Somebody Else');
     await expectQuery(page, { auth: 'forgot-email', x: '1' });
+    await field('Phone').press('End');
+    await field('Phone').press('Backspace');
+    await result.waitFor({ state: 'detached' });
+    await fill('Phone', member.phone);
+    await result.waitFor();
     await fill('Full name', member.nickName);
+    await result.waitFor({ state: 'detached' });
     await press('Find email');
     await sees('Email was found!');
   });

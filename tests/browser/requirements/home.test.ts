@@ -115,5 +115,11 @@ it.each([375, 820, 992, 1400])(
         ),
     );
     expect(overlaps).toEqual([]);
+    const slider = await demo.getByRole('slider').boundingBox();
+    const hint = await demo.getByText('Drag, or use the arrow keys.').boundingBox();
+    if (slider === null || hint === null) throw new Error('The slider or its hint is not visible.');
+    const isNextToIt = slider.x + slider.width < hint.x;
+    // The focus ring reaches 4 px beyond the slider.
+    expect(isNextToIt || hint.y + hint.height + 4 < slider.y).toBe(true);
   },
 );

@@ -84,6 +84,16 @@ describe('profile set-up with entries', () => {
   });
 });
 
+it('the step of a new password asks before Escape closes it, and says that nothing is kept', async () => {
+  const person = await openPasswordStep(memberData().email);
+  await person.fill('Password', 'Ab1!');
+  await besideDialog(person);
+  await pressEscape(person);
+  await question(person).getByText('What you entered here will not be kept.').waitFor();
+  await person.press('Leave');
+  await isClosed(person);
+});
+
 describe('profile set-up without entries', () => {
   it('closes at once', async () => {
     const person = await openProfile(memberData());

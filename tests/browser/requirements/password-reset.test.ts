@@ -61,6 +61,9 @@ describe('the offer of a new password', () => {
       await says(texts.validation.newPasswordIsRequired);
       await says(texts.validation.confirmPasswordIsRequired);
       await expectNoViolations(page);
+      await fill(newPassword, 'Ab1!');
+      await page.keyboard.press('Escape');
+      await page.getByText(texts.common.leaveAndLose).waitFor();
     },
   );
 
@@ -113,6 +116,8 @@ describe('the offer of a new password', () => {
       const { person, member, mailed } = await arriveWithMailed({ lang });
       const { page, texts, fill, press, sees, dialog } = person;
       await expectQuery(page, { auth: 'password-reset', x: '1' });
+      // The offer names the place at which this test changes the password.
+      await dialog().getByText(texts.profile.tabs.security).waitFor();
       await page.reload();
       await page.waitForURL((url) => `${url.pathname}${url.search}` === '/profile?tab=security');
       await isSignedIn(person, member.nickName);

@@ -124,9 +124,12 @@ const askToDelete = async (person: Person) => {
 describe('deleting the account', () => {
   it('asks first and says that it is permanent; cancelling sends nothing [PROFILE-10] [PROFILE-11]', async () => {
     const member = await createMember(send);
-    const person = await openTab(member);
+    const person = await openTab(member, { viewport: { width: 667, height: 375 } });
     const sent = requestsTo(person, unregister.path);
-    const { permanent, kept, confirm, wordField, wordWrong, word } = await askToDelete(person);
+    const { dialogTitle, permanent, kept, confirm, wordField, wordWrong, word } = await askToDelete(person);
+    await person.page.locator('dialog:modal').waitFor();
+    expect(await person.page.locator(':focus').textContent()).toBe(dialogTitle);
+    expect(await person.page.locator('dialog').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     for (const text of [permanent, kept]) await person.dialog().getByText(text).waitFor();
     // The dialog covers the window, although it is an element of the list of settings.
     expect((await person.dialog().boundingBox())?.y).toBe(0);

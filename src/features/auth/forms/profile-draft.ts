@@ -9,7 +9,7 @@ export interface ProfileDraft {
   /** The address typed last in the open dialog, which its other steps begin with. */
   email: string;
   /** What was typed last into the open dialog to find the address of an account. */
-  search?: { nickName: string; phone: string } | undefined;
+  search?: Pick<ProfileValues, 'nickName' | 'phone' | 'typedPhone' | 'phoneCountry'> | undefined;
   /**
    * @param owner the address in an e-mail sign-up; in a social one, the provider's id of the account
    * @returns undefined for an owner without stored values

@@ -7,6 +7,7 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
+import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -27,21 +28,25 @@ export const ForgotEmailView = ({ actor, draft }: ForgotEmailViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const form = useStepForm({
-    initialValues: draft.search ?? { nickName: '', phone: '' },
+    initialValues: draft.search ?? { nickName: '', phone: '', typedPhone: '', phoneCountry: '' },
     problemsOf: forgotEmailProblems,
     textFields: ['nickName'],
     validatedOnBlur: ['phone'],
     onSubmit: ({ nickName, phone }) =>
       actor.send({ type: 'search.submitted', nickName: nickName.trim(), phone }),
   });
-  const { nickName, phone } = form.values;
+  const { values } = form;
+  const { nickName, phone } = values;
   useEffect(() => {
-    draft.search = { nickName, phone };
-  }, [draft, nickName, phone]);
+    draft.search = values;
+  }, [draft, values]);
+  useAskBeforeClosing(nickName !== '' || values.typedPhone !== '' ? t('common.leaveAndLose') : null);
   const phoneField = form.field('phone');
   const isPending = snapshot.hasTag('pending');
   const canSearch = snapshot.can({ type: 'search.submitted', nickName, phone });
-  const isUnknown = context.failure?.code === 'accountNotFound';
+  const isNotFound = context.failure?.code === 'accountNotFound';
+  // The result is of the entries that were searched, so it is not shown for others.
+  const isUnknown = isNotFound && nickName.trim() === context.nickName && phone === context.phone;
   const help = (
     <p className={isUnknown ? undefined : styles.hint}>
       {t('auth.forgotEmail.help')}{' '}
@@ -66,12 +71,17 @@ export const ForgotEmailView = ({ actor, draft }: ForgotEmailViewProps) => {
         name="phone"
         label={t('auth.phone')}
         required
-        defaultValue={phone}
+        defaultValue={phone || values.typedPhone}
+        initialCountry={values.phoneCountry}
         error={phoneField.error}
-        onChange={phoneField.change}
+        onChange={(number, typed, country) => {
+          phoneField.change(number);
+          form.field('typedPhone').change(typed);
+          form.field('phoneCountry').change(country);
+        }}
         onBlur={phoneField.blur}
       />
-      <FailureNotice failure={context.failure} action={isUnknown && help} />
+      <FailureNotice failure={isNotFound && !isUnknown ? null : context.failure} action={isUnknown && help} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { NewPasswordField } from '#src/components/new-password-field.tsx';
+import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { passwordResetProblemsAfter } from '../forms/step-problems.ts';
@@ -34,6 +35,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
     },
   });
   const { password, confirm_password } = form.values;
+  useAskBeforeClosing(password !== '' || confirm_password !== '' ? t('common.leaveAndLose') : null);
   const isPending = snapshot.hasTag('pending');
   const isGuessable = failure?.code === 'passwordRefused' && password === sent;
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent;

@@ -80,9 +80,10 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   }, [actor, actions]);
   // A country alone is no entry.
   const empty = { ...prefilled, phoneCountry: values.phoneCountry };
-  useAskBeforeClosing(
-    Object.entries(empty).some(([field, value]) => values[field as keyof ProfileValues] !== value),
+  const hasEntries = Object.entries(empty).some(
+    ([field, value]) => values[field as keyof ProfileValues] !== value,
   );
+  useAskBeforeClosing(hasEntries ? t('common.leaveText') : null);
   const isOfField = failure !== null && FIELD_CODES.includes(failure.code);
   // A refusal is shown at its field until the value changes.
   const refusedPhone = failure?.code === 'phoneUnavailable' && values.phone === sent?.phone;

@@ -5,6 +5,7 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { NewPasswordField } from '#src/components/new-password-field.tsx';
+import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { signUpPasswordProblems } from '../forms/step-problems.ts';
@@ -39,6 +40,7 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
     },
   });
   const { password, confirm_password } = form.values;
+  useAskBeforeClosing(password !== '' || confirm_password !== '' ? t('common.leaveAndLose') : null);
   const isPending = snapshot.hasTag('pending');
   const isRefused = failure?.code === 'passwordRefused';
 

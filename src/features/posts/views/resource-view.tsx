@@ -13,7 +13,7 @@ import { SearchField } from '#src/components/search-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
-import type { Search } from '#src/lib/search.ts';
+import { SEARCH_MAX, type Search } from '#src/lib/search.ts';
 import { useAddressState } from '#src/lib/use-address-state.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import {
@@ -85,6 +85,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
               label={t('resources.search')}
               value={name}
               onChange={(text) => setName({ name: text })}
+              maxLength={SEARCH_MAX}
             />
           </div>
         }

@@ -62,7 +62,7 @@ export const DeletionQuestion = ({ actor, api }: DeletionQuestionProps) => {
         <Button type="submit" variant="danger" fillWidth pending={isPending}>
           {t('profile.security.deletion.confirm')}
         </Button>
-        <Button variant="secondary" fillWidth onClick={cancel} data-autofocus>
+        <Button variant="secondary" fillWidth onClick={cancel}>
           {t('common.cancel')}
         </Button>
       </form>

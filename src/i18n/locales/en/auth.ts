@@ -93,7 +93,7 @@ export const auth = {
   passwordReset: {
     title: 'Set a new password',
     subtitle:
-      'The temporary password worked once and no longer works. We recommend setting a new password now. Until you do, log in with your previous password.',
+      'You cannot log in with the temporary password again. We recommend setting a new password now. While you stay logged in, you can also set one later under Security in your profile, with the temporary password until it expires. Your previous password still works, too.',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     change: 'Change password',
