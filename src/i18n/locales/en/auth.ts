@@ -93,7 +93,7 @@ export const auth = {
   passwordReset: {
     title: 'Set a new password',
     subtitle:
-      'You cannot log in with the temporary password again. We recommend setting a new password now. While you stay logged in, you can also set one later under Security in your profile, with the temporary password until it expires. Your previous password still works, too.',
+      'You cannot log in with the temporary password again. We recommend setting a new password now. You can also do so later under Security in your profile. Your previous password still works, too.',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     change: 'Change password',
