@@ -39,7 +39,6 @@ const KOREAN: Readonly<Record<string, string>> = {
     '새로고침 등으로 비밀번호는 사라졌지만 이메일은 인증된 상태다.',
   'A profile needs a verified email address: sign in instead.':
     '프로필 설정에는 인증된 이메일이 필요하므로 로그인 창을 연다.',
-  'Another tab opened the link that this tab is waiting for.': '이 탭이 기다리던 링크를 다른 탭에서 열었다.',
   'The identity is already being recalled.': '외부 계정을 이미 확인하고 있다.',
   'Declined, or the identity has expired.': '연결하지 않기로 했거나 외부 계정 확인이 만료되었다.',
   'The URL was updated to match the state: nothing to do.':

@@ -1,4 +1,4 @@
-/** Another tab of this browser opens the link of the mail: the waiting page continues. */
+/** Another tab of this browser opens the link of the mail: the waiting dialog continues. */
 import { linkTo } from '#machines/shared/step.ts';
 import { CODE, EMAIL, OTHER_EMAIL, stepTo, VALIDITY, VERIFIED } from '../fixtures/common.ts';
 import { answer, type Journey, tell } from '../journey.ts';
@@ -21,29 +21,28 @@ const pending = send({ type: 'verification.pending', email: EMAIL });
 const byPassword = resumable({ email: EMAIL, next: 'password' });
 const nothing = resumable(null);
 
-const goesOn = see(verified('signUp', 'password.entering'), {
-  screen: 'signUpPassword',
-  param: 'password',
-  has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
-});
-
 export const otherTabJourneys: readonly Journey[] = [
-  at('the page that waits for the mail continues when another tab confirms the address', [
+  at('a page whose dialog is closed only offers to continue when another tab confirms the address', [
     pending,
+    send({ type: 'resume.dismissed' }),
     wonElsewhere,
-    goesOn,
-  ]),
-  at('the address that another tab confirms is compared case-insensitively', [
-    send({ type: 'verification.pending', email: EMAIL.toUpperCase() }),
-    wonElsewhere,
-    goesOn,
+    see(verified('closed'), {
+      screen: 'resumeByPassword',
+      param: null,
+      has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+    }),
+    byPassword,
   ]),
   at('the dialog that waits for the mail continues by itself', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
     see(awaiting('signUp', 'code.entering'), { param: 'confirm-email-2' }),
     wonElsewhere,
-    goesOn,
+    see(verified('signUp', 'password.entering'), {
+      screen: 'signUpPassword',
+      param: 'password',
+      has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+    }),
   ]),
   at('the code typed here grants the right to join as well', [
     pending,

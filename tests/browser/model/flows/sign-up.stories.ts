@@ -73,9 +73,9 @@ const welcome = ({ lang, texts, ...stage }: Stage) =>
 export const signUpStories: readonly Story[] = [
   {
     title:
-      'the card for a sent mail stays until it is dismissed, also after a reload, and another tab goes on here',
+      'the card for a sent mail stays until it is dismissed, also after a reload, and another tab brings the next card',
     act: async (stage) => {
-      const { page, typed } = stage;
+      const { page, texts, typed } = stage;
       await askForMail(stage);
       await page.reload();
       await card(stage, 'resumeByMail').waitFor();
@@ -83,7 +83,11 @@ export const signUpStories: readonly Story[] = [
       await page.reload();
       await untilCharts(page);
       await card(stage, 'resumeByMail').waitFor({ state: 'detached' });
+      await follow(stage, '/pricing');
       await confirmElsewhere(stage);
+      await card(stage, 'resumeByPassword').waitFor();
+      await expectScene(page, NOTHING_OPEN);
+      await press(stage, texts.auth.resume.password.continue);
       await atPassword(stage);
       await reachProfile(stage);
       await follow(stage, queryOf({ auth: 'complete', email: 'somebody@example.com' }));
