@@ -14,6 +14,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   'No dialog is open.': '열린 창이 없다.',
   'Sign-in by e-mail and by identity provider, in parallel.':
     '이메일 로그인과 외부 계정 로그인을 함께 진행한다.',
+  'Sign-up by e-mail and by identity provider, in parallel.': '이메일 가입과 외부 계정 가입을 함께 진행한다.',
   'The page was reloaded during a social sign-up: is the provider session still there?':
     '외부 계정으로 가입하던 중 페이지가 새로고침되었다. 외부 계정 로그인이 남아 있는지 확인한다.',
   'An account with a password has the same address: entering the password links the two.':

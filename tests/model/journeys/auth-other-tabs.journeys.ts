@@ -36,9 +36,9 @@ export const otherTabJourneys: readonly Journey[] = [
   at('the dialog that waits for the mail continues by itself', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
-    see(awaiting('signUp', 'code.entering'), { param: 'confirm-email-2' }),
+    see(awaiting('signUp', 'code.entering + idle'), { param: 'confirm-email-2' }),
     wonElsewhere,
-    see(verified('signUp', 'password.entering'), {
+    see(verified('signUp', 'password.entering + idle'), {
       screen: 'signUpPassword',
       param: 'password',
       has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
@@ -49,7 +49,7 @@ export const otherTabJourneys: readonly Journey[] = [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
-    see(verified('signUp', 'password.entering'), {
+    see(verified('signUp', 'password.entering + idle'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
       effects: [NOT_PENDING],
       has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
@@ -62,9 +62,9 @@ export const otherTabJourneys: readonly Journey[] = [
     byPassword,
     send(stepTo('signup')),
     wonElsewhere,
-    see(verified('signUp', 'email.entering'), { param: 'signup' }),
+    see(verified('signUp', 'email.entering + idle'), { param: 'signup' }),
     send(stepTo('password', EMAIL)),
-    see(verified('signUp', 'password.entering'), { param: 'password' }),
+    see(verified('signUp', 'password.entering + idle'), { param: 'password' }),
   ]),
   at('it does not close another open dialog', [
     pending,
