@@ -29,7 +29,7 @@ const FLOW_OF = {
   'super-login': null,
 } as const satisfies Record<AuthParam, keyof Flows | null>;
 
-/** The flows, named after the states that run them; `social` runs in parallel with `signIn`. */
+/** The flows, named after the states that run them; `social` runs in parallel with `signIn` and `signUp`. */
 type FlowName =
   | 'signIn'
   | 'social'

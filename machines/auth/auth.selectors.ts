@@ -14,9 +14,10 @@ export type MailingRef = NonNullable<Children[`mail ${Mail['kind']} ${string}`]>
 /** The flow whose dialog is open, with the actor of its own chart. */
 export type OpenFlow =
   | { name: 'signIn'; actor: FlowActors['signIn']; social: FlowActors['social'] }
+  | { name: 'signUp'; actor: FlowActors['signUp']; social: FlowActors['social'] }
   | {
-      [Name in Exclude<keyof Flows, 'signIn' | 'social'>]: { name: Name; actor: FlowActors[Name] };
-    }[Exclude<keyof Flows, 'signIn' | 'social'>];
+      [Name in Exclude<keyof Flows, 'signIn' | 'signUp' | 'social'>]: { name: Name; actor: FlowActors[Name] };
+    }[Exclude<keyof Flows, 'signIn' | 'signUp' | 'social'>];
 
 /** The open step of a dialog, as written to the URL. It contains no secret. */
 export interface AuthStep {
@@ -56,6 +57,10 @@ export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
     case 'signIn': {
       const { signIn, social } = children;
       return signIn && social && { name, actor: signIn, social };
+    }
+    case 'signUp': {
+      const { signUp, social } = children;
+      return signUp && social && { name, actor: signUp, social };
     }
     default: {
       const actor = children[name];

@@ -64,7 +64,6 @@ const base = setup({
     asksForgotEmail: (_, link: DeepLink) => flowOf(link) === 'forgotEmail',
     asksForgotPassword: (_, link: DeepLink) => flowOf(link) === 'forgotPassword',
     asksPasswordReset: (_, { auth }: DeepLink) => auth === 'password-reset',
-    isAwaited: ({ context }, { email }: VerifiedAddress) => isSameAddress(email, context.pendingEmail),
     isVerification: (_, { kind }: Mail) => kind === 'verification',
     isOver: ({ context }, at: number) => required(context.validity, 'validity').until <= at,
     hasMailing: ({ context }, mail: Mail) => context.mailings.includes(mailIdOf(mail)),

@@ -25,6 +25,44 @@ const socialCredentials = ({ link }: AuthContext, identity: SocialIdentity): Han
   name: link.auth === 'complete' && link.name !== '' ? link.name : identity.name,
 });
 
+/** Invokes the sign-in by identity provider, next to the steps of a sign-in or a sign-up. */
+export const socially = authSetup.createStateConfig({
+  invoke: {
+    id: 'social',
+    src: 'social',
+    input: ({ context }) => ({ isWanted: context.link.isSocialWanted }),
+    onDone: [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: {
+          type: 'announceSignIn',
+          params: ({ event }) => narrow(event.output, 'signedIn').record,
+        },
+      },
+      {
+        guard: { type: 'isRegistrationNeeded', params: ({ event }) => event.output },
+        target: 'profileSetup',
+        actions: {
+          type: 'handOver',
+          params: ({ context, event }) =>
+            socialCredentials(context, narrow(event.output, 'registrationNeeded').identity),
+        },
+      },
+      {
+        target: 'accountLink',
+        actions: {
+          type: 'handOver',
+          params: ({ event }) => ({
+            kind: 'identity',
+            identity: narrow(event.output, 'linkNeeded').identity,
+          }),
+        },
+      },
+    ],
+  },
+});
+
 export const signIn = authSetup.createStateConfig({
   description: 'Sign-in by e-mail and by identity provider, in parallel.',
   invoke: [
@@ -47,40 +85,7 @@ export const signIn = authSetup.createStateConfig({
         },
       ],
     },
-    {
-      id: 'social',
-      src: 'social',
-      input: ({ context }) => ({ isWanted: context.link.isSocialWanted }),
-      onDone: [
-        {
-          guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-          target: 'closed',
-          actions: {
-            type: 'announceSignIn',
-            params: ({ event }) => narrow(event.output, 'signedIn').record,
-          },
-        },
-        {
-          guard: { type: 'isRegistrationNeeded', params: ({ event }) => event.output },
-          target: 'profileSetup',
-          actions: {
-            type: 'handOver',
-            params: ({ context, event }) =>
-              socialCredentials(context, narrow(event.output, 'registrationNeeded').identity),
-          },
-        },
-        {
-          target: 'accountLink',
-          actions: {
-            type: 'handOver',
-            params: ({ event }) => ({
-              kind: 'identity',
-              identity: narrow(event.output, 'linkNeeded').identity,
-            }),
-          },
-        },
-      ],
-    },
+    socially.invoke,
   ],
   on: {
     'step.requested': {

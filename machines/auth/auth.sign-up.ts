@@ -4,6 +4,7 @@ import { narrow } from '../shared/port.ts';
 import { linkTo } from '../shared/step.ts';
 import { type Handover, handedOver } from './auth.context.ts';
 import { authSetup } from './auth.setup.ts';
+import { socially } from './auth.sign-in.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 
 const emailCredentials = (outcome: SignUpOutcome): Handover => ({
@@ -19,29 +20,33 @@ const emailCredentials = (outcome: SignUpOutcome): Handover => ({
 const progressEnded = ['forgetProgress', 'endProgress'] as const;
 
 export const signUp = authSetup.createStateConfig({
-  invoke: {
-    id: 'signUp',
-    src: 'signUp',
-    input: ({ context }) => ({ link: context.link, verified: context.verified }),
-    onDone: [
-      {
-        guard: { type: 'isPasswordChosen', params: ({ event }) => event.output },
-        target: 'profileSetup',
-        actions: { type: 'handOver', params: ({ event }) => emailCredentials(event.output) },
-      },
-      {
-        description: 'The verification mail was sent: the progress region offers to resume.',
-        target: 'closed',
-        actions: {
-          type: 'notify',
-          params: ({ event }) => ({
-            kind: 'verificationMailSent',
-            email: narrow(event.output, 'mailSent').email,
-          }),
+  description: 'Sign-up by e-mail and by identity provider, in parallel.',
+  invoke: [
+    {
+      id: 'signUp',
+      src: 'signUp',
+      input: ({ context }) => ({ link: context.link, verified: context.verified }),
+      onDone: [
+        {
+          guard: { type: 'isPasswordChosen', params: ({ event }) => event.output },
+          target: 'profileSetup',
+          actions: { type: 'handOver', params: ({ event }) => emailCredentials(event.output) },
         },
-      },
-    ],
-  },
+        {
+          description: 'The verification mail was sent: the progress region offers to resume.',
+          target: 'closed',
+          actions: {
+            type: 'notify',
+            params: ({ event }) => ({
+              kind: 'verificationMailSent',
+              email: narrow(event.output, 'mailSent').email,
+            }),
+          },
+        },
+      ],
+    },
+    socially.invoke,
+  ],
   on: {
     'step.requested': {
       guard: { type: 'asksSignUp', params: ({ event }) => event.link },

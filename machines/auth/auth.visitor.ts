@@ -90,17 +90,6 @@ export const visitor = authSetup.createStateConfig({
     closed: {
       description: 'No dialog is open.',
       entry: 'forgetLink',
-      on: {
-        'address.verifiedElsewhere': {
-          description: 'Another tab opened the link that this tab is waiting for.',
-          guard: { type: 'isAwaited', params: ({ event }) => event.verified },
-          target: 'signUp',
-          actions: {
-            type: 'rememberLink',
-            params: ({ event }) => linkTo('password', event.verified.email),
-          },
-        },
-      },
     },
     signIn,
     recallingIdentity,

@@ -155,7 +155,12 @@ export async function startCharts(page: Page): Promise<Charts> {
   followStoredProgress({ page: window, store: localStore, now: clock.now }, auth.ref);
   session.start();
 
-  const lookAtOtherTabs = followOtherTabs({ page: window, stored, clock, session, reload });
+  const reloadAsMember = () =>
+    reloadWhenSeen(document, () => {
+      address.dropDialog();
+      location.reload();
+    });
+  const lookAtOtherTabs = followOtherTabs({ page: window, stored, clock, session, reload: reloadAsMember });
   onWake(window, Date.now, () => {
     lookAtOtherTabs();
     session.send({ type: 'connection.restored' });

@@ -38,6 +38,7 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, Wor
     'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
     'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
     'dialog.visitor.signIn | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.signUp | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {
     'email.checking | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,

@@ -70,6 +70,7 @@ export function setUpUrlAdapter(href: string, session: SessionStatus | null = VI
     overlay,
     handoff,
     goHome: adapter.goHome,
+    dropDialog: adapter.dropDialog,
     tellSession,
     onRefused,
     open,

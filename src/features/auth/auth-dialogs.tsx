@@ -142,7 +142,7 @@ const FlowView = ({ flow, screen, actions }: FlowViewProps) => {
     case 'passwordReset':
       return <PasswordReset actor={flow.actor} />;
     case 'signUp':
-      return <SignUp actor={flow.actor} screen={screen} actions={actions} />;
+      return <SignUp actor={flow.actor} social={flow.social} screen={screen} actions={actions} />;
     case 'profileSetup':
       return <ProfileSetup actor={flow.actor} actions={actions} />;
     case 'forgotEmail':

@@ -14,9 +14,10 @@ export interface StoredProgressDeps {
 
 /**
  * Tells the auth chart what this browser has stored about a sign-up and its mails: at once what is stored
- * already, later what other tabs store. A tab that waits for the confirmation of an address continues when
- * another tab confirms it. Storage events come only from tabs of the same browser: if someone requests a mail
- * for another person's address, the owner's confirmation in another browser does not help them (decisions).
+ * already, later what other tabs store. A dialog that waits for the confirmation of an address continues when
+ * another tab confirms it; a closed one stays closed. Storage events come only from tabs of the same browser: if
+ * someone requests a mail for another person's address, the owner's confirmation in another browser does not help
+ * them (decisions).
  */
 export function followStoredProgress(
   { page, store, now }: StoredProgressDeps,

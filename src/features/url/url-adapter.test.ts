@@ -86,6 +86,29 @@ describe('writing the state to the URL', () => {
   });
 });
 
+it('drops the dialog from the URL for a reload, and leaves the rest and the charts as they are', async () => {
+  const { history, auth, dropDialog, open, settle, at, dialog } = setUpUrlAdapter(
+    '/pricing?protocol=cusplane&lang=ko#plans',
+  );
+  open('signin-password', 'a@b.co');
+  await settle();
+  const { length } = history;
+  const { authTrail } = history.location.state;
+  dropDialog();
+  await settle();
+  expect(at()).toBe('/pricing?protocol=cusplane&lang=ko#plans');
+  expect([history.length, history.location.state.authTrail, dialog()]).toEqual([length, authTrail, 'signIn']);
+  auth.send({ type: 'dialog.closed' });
+  await settle();
+  expect(at()).toBe('/pricing?protocol=cusplane&lang=ko#plans');
+});
+
+it('leaves the URL of a page without a dialog as it is', () => {
+  const { dropDialog, at } = setUpUrlAdapter('/validate-email?email=a@b.co');
+  dropDialog();
+  expect(at()).toBe('/validate-email?email=a@b.co');
+});
+
 describe('reading the state from the URL', () => {
   it('closes on back and opens again on forward', async () => {
     const { history, dialog, open, settle, at } = setUpUrlAdapter('/');

@@ -11,6 +11,7 @@ import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { isFromDesktop } from '#machines/handoff/handoff.selectors.ts';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { type AuthParam, metaOf } from '#machines/shared/step.ts';
+import { DIALOG_PARAMS, without } from '#src/lib/flow-params.ts';
 import { isSameSearch, parseSearch, pick, type Search, stringifySearch } from '#src/lib/search.ts';
 import { readAddress, type Wanted, writeAddress } from './address.ts';
 import { type Cause, type Entry, type Move, moveFor } from './history-move.ts';
@@ -38,6 +39,8 @@ export interface UrlAdapterDeps {
 export interface UrlAdapter {
   /** Shows the home page, in the language of the URL, once the closing dialog has left the history. */
   goHome(search: Search): void;
+  /** Stops, and removes the dialog from the URL, so that a reload does not open its step like a link. */
+  dropDialog(): void;
   stop(): void;
 }
 
@@ -214,15 +217,25 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   read();
   write('address');
 
+  const stop = () => {
+    stopListening();
+    clearTimeout(traversal?.timer);
+    for (const subscription of [...subscriptions, ...followed.values()]) subscription.unsubscribe();
+  };
+
   return {
     goHome: (search) => {
       home = search;
       schedule();
     },
-    stop: () => {
-      stopListening();
-      clearTimeout(traversal?.timer);
-      for (const subscription of [...subscriptions, ...followed.values()]) subscription.unsubscribe();
+    dropDialog: () => {
+      stop();
+      const { pathname, search: text, hash, state } = history.location;
+      const search = parseSearch(text);
+      if (!Object.hasOwn(search, 'auth')) return;
+      history.replace(`${pathname}${stringifySearch(without(search, DIALOG_PARAMS))}${hash}`, state);
+      history.flush();
     },
+    stop,
   };
 }

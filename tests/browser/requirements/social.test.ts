@@ -120,13 +120,21 @@ describe('a new user', () => {
     for (const secret of [idToken, account.email]) expect(await stored(page)).not.toContain(secret);
   });
 
-  it('can start in the sign-up dialog', async () => {
-    const account = socialAccount();
+  it('can start in the sign-up dialog, which stays while the popup is open, after a cancel, and for Back', async () => {
     const person = await arrive({ path: addressOf({ auth: 'signup' }) });
-    await comeByGoogle(person, account);
-    await person.sees('Complete your profile');
-    await person.page.goBack();
-    await person.sees('Log in');
+    const { page, texts, sees, press, dialog } = person;
+    await openPopup(person);
+    await dialog().getByText(texts.auth.social.choosing).waitFor();
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup' });
+    await press('Cancel');
+    await dialog().getByText(texts.errors.codes.popupClosed).waitFor();
+    await sees('Create your account');
+    await comeByGoogle(person, socialAccount());
+    await sees('Complete your profile');
+    await page.goBack();
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup' });
   });
 
   it('may leave the profile: the next user of this computer finds no identity, and a namesake no entries', async () => {

@@ -183,7 +183,6 @@ export const authWords: WordsFor<typeof authMachine> = {
     asksForgotEmail: words('forgot email asked for', '이메일 찾기 요청'),
     asksForgotPassword: words('forgot password asked for', '비밀번호 찾기 요청'),
     asksPasswordReset: words('new password asked for', '새 비밀번호 설정 요청'),
-    isAwaited: words('the email whose mail is awaited', '인증 메일을 기다리던 이메일'),
     isVerification: words('verification mail', '인증 메일'),
     isOver: words('the verification has expired', '인증 유효 시간이 지남'),
     hasMailing: words('mail known already', '이미 요청한 적이 있는 메일'),

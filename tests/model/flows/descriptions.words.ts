@@ -14,6 +14,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   'No dialog is open.': '열린 창이 없다.',
   'Sign-in by e-mail and by identity provider, in parallel.':
     '이메일 로그인과 외부 계정 로그인을 함께 진행한다.',
+  'Sign-up by e-mail and by identity provider, in parallel.': '이메일 가입과 외부 계정 가입을 함께 진행한다.',
   'The page was reloaded during a social sign-up: is the provider session still there?':
     '외부 계정으로 가입하던 중 페이지가 새로고침되었다. 외부 계정 로그인이 남아 있는지 확인한다.',
   'An account with a password has the same address: entering the password links the two.':
@@ -39,7 +40,6 @@ const KOREAN: Readonly<Record<string, string>> = {
     '새로고침 등으로 비밀번호는 사라졌지만 이메일은 인증된 상태다.',
   'A profile needs a verified email address: sign in instead.':
     '프로필 설정에는 인증된 이메일이 필요하므로 로그인 창을 연다.',
-  'Another tab opened the link that this tab is waiting for.': '이 탭이 기다리던 링크를 다른 탭에서 열었다.',
   'The identity is already being recalled.': '외부 계정을 이미 확인하고 있다.',
   'Declined, or the identity has expired.': '연결하지 않기로 했거나 외부 계정 확인이 만료되었다.',
   'The URL was updated to match the state: nothing to do.':

@@ -21,7 +21,7 @@ interface Link {
 }
 
 const SIGN_IN = ['signIn', 'email.entering + idle'] as const;
-const SIGN_UP = ['signUp', 'email.entering'] as const;
+const SIGN_UP = ['signUp', 'email.entering + idle'] as const;
 const RECALLING = {
   auth: 'complete',
   email: EMAIL,
@@ -45,7 +45,7 @@ const LINKS: readonly Link[] = [
   {
     auth: 'signup-email-verify',
     email: EMAIL,
-    opens: ['signUp', 'verification'],
+    opens: ['signUp', 'verification + idle'],
     param: 'signup-email-verify',
     ids: '[QUERY-4]',
   },
@@ -53,14 +53,14 @@ const LINKS: readonly Link[] = [
   {
     auth: 'confirm-email-2',
     email: EMAIL,
-    opens: ['signUp', 'code.entering'],
+    opens: ['signUp', 'code.entering + idle'],
     param: 'confirm-email-2',
   },
   { auth: 'confirm-email-2', opens: SIGN_UP, param: 'signup', ids: '[QUERY-16]' },
   {
     auth: 'hasExpired',
     email: EMAIL,
-    opens: ['signUp', 'expired'],
+    opens: ['signUp', 'expired + idle'],
     param: 'hasExpired',
     ids: '[QUERY-5]',
   },
@@ -69,18 +69,18 @@ const LINKS: readonly Link[] = [
     auth: 'password',
     email: EMAIL,
     isVerified: true,
-    opens: ['signUp', 'password.entering'],
+    opens: ['signUp', 'password.entering + idle'],
     param: 'password',
     ids: '[QUERY-6]',
   },
-  { auth: 'password', email: EMAIL, opens: ['signUp', 'verification'], param: 'signup-email-verify' },
+  { auth: 'password', email: EMAIL, opens: ['signUp', 'verification + idle'], param: 'signup-email-verify' },
   { auth: 'password', opens: SIGN_UP, param: 'signup' },
   { auth: 'complete', email: EMAIL, opens: SIGN_IN, param: 'login', asked: 'login' },
   {
     auth: 'complete',
     email: EMAIL,
     isVerified: true,
-    opens: ['signUp', 'password.entering'],
+    opens: ['signUp', 'password.entering + idle'],
     param: 'password',
     asked: 'password',
   },

@@ -61,7 +61,7 @@ const notKnownYet: readonly Journey[] = [
     send(stepTo('login')),
     send(stepTo('signup')),
     visitor,
-    see(dialog('signUp', 'email.entering')),
+    see(dialog('signUp', 'email.entering + idle')),
   ]),
   fromStart('a link that is cancelled while the session is unknown opens nothing', [
     send(stepTo('login')),

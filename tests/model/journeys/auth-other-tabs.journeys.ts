@@ -1,4 +1,4 @@
-/** Another tab of this browser opens the link of the mail: the waiting page continues. */
+/** Another tab of this browser opens the link of the mail: the waiting dialog continues. */
 import { linkTo } from '#machines/shared/step.ts';
 import { CODE, EMAIL, OTHER_EMAIL, stepTo, VALIDITY, VERIFIED } from '../fixtures/common.ts';
 import { answer, type Journey, tell } from '../journey.ts';
@@ -21,36 +21,35 @@ const pending = send({ type: 'verification.pending', email: EMAIL });
 const byPassword = resumable({ email: EMAIL, next: 'password' });
 const nothing = resumable(null);
 
-const goesOn = see(verified('signUp', 'password.entering'), {
-  screen: 'signUpPassword',
-  param: 'password',
-  has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
-});
-
 export const otherTabJourneys: readonly Journey[] = [
-  at('the page that waits for the mail continues when another tab confirms the address', [
+  at('a page whose dialog is closed only offers to continue when another tab confirms the address', [
     pending,
+    send({ type: 'resume.dismissed' }),
     wonElsewhere,
-    goesOn,
-  ]),
-  at('the address that another tab confirms is compared case-insensitively', [
-    send({ type: 'verification.pending', email: EMAIL.toUpperCase() }),
-    wonElsewhere,
-    goesOn,
+    see(verified('closed'), {
+      screen: 'resumeByPassword',
+      param: null,
+      has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+    }),
+    byPassword,
   ]),
   at('the dialog that waits for the mail continues by itself', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
-    see(awaiting('signUp', 'code.entering'), { param: 'confirm-email-2' }),
+    see(awaiting('signUp', 'code.entering + idle'), { param: 'confirm-email-2' }),
     wonElsewhere,
-    goesOn,
+    see(verified('signUp', 'password.entering + idle'), {
+      screen: 'signUpPassword',
+      param: 'password',
+      has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+    }),
   ]),
   at('the code typed here grants the right to join as well', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
-    see(verified('signUp', 'password.entering'), {
+    see(verified('signUp', 'password.entering + idle'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
       effects: [NOT_PENDING],
       has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
@@ -63,9 +62,9 @@ export const otherTabJourneys: readonly Journey[] = [
     byPassword,
     send(stepTo('signup')),
     wonElsewhere,
-    see(verified('signUp', 'email.entering'), { param: 'signup' }),
+    see(verified('signUp', 'email.entering + idle'), { param: 'signup' }),
     send(stepTo('password', EMAIL)),
-    see(verified('signUp', 'password.entering'), { param: 'password' }),
+    see(verified('signUp', 'password.entering + idle'), { param: 'password' }),
   ]),
   at('it does not close another open dialog', [
     pending,

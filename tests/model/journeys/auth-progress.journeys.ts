@@ -50,7 +50,7 @@ const mails: readonly Journey[] = [
   at('after the verification mail is sent, the dialog closes and an alert shows the address', [
     send(stepTo('signup-email-verify', EMAIL)),
     send(requested(VERIFICATION)),
-    see(dialog('signUp', 'verification + mail verification sending'), { asks: [sends(VERIFICATION)] }),
+    see(dialog('signUp', 'verification + idle + mail verification sending'), { asks: [sends(VERIFICATION)] }),
     mailSent,
     see(awaiting('closed', COOLING), {
       effects: [kept(VERIFICATION), ...PENDING, ['notify', { kind: 'verificationMailSent', email: EMAIL }]],
@@ -134,7 +134,7 @@ const cards: readonly Journey[] = [
     see(after('addressVerified.dismissed')('closed'), { screen: null, has: { verified: VERIFIED } }),
     nothing,
     send(stepTo('password', EMAIL)),
-    see(after('addressVerified.dismissed')('signUp', 'password.entering')),
+    see(after('addressVerified.dismissed')('signUp', 'password.entering + idle')),
   ]),
   at('the offer to resume with the mail becomes the offer to choose a password', [
     pending,

@@ -253,7 +253,7 @@ const recalling: readonly Journey[] = [
   at('another link, or closing, ends the wait for the provider', [
     ...toRecall,
     send(stepTo('signup')),
-    see(dialog('signUp', 'email.entering')),
+    see(dialog('signUp', 'email.entering + idle')),
     send(socialStep('')),
     close,
     see(dialog('closed'), { asks: recall, effects: LEFT, param: null }),

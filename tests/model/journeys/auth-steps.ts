@@ -115,7 +115,7 @@ export const submitted = { type: 'profile.submitted', profile: PROFILE, submissi
 export const toProfile: readonly Step[] = [
   ...won,
   send(stepTo('password', EMAIL)),
-  see(verified('signUp', 'password.entering'), { screen: 'signUpPassword', param: 'password' }),
+  see(verified('signUp', 'password.entering + idle'), { screen: 'signUpPassword', param: 'password' }),
   tell('signUp', { type: 'password.chosen', password: PASSWORD }),
   answer('checkPassword', { kind: 'accepted' }),
   see(verified('profileSetup', 'profile.entering'), {

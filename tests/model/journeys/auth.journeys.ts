@@ -28,6 +28,7 @@ import { memberJourneys } from './auth-member.journeys.ts';
 import { otherTabJourneys } from './auth-other-tabs.journeys.ts';
 import { progressJourneys } from './auth-progress.journeys.ts';
 import { socialJourneys } from './auth-social.journeys.ts';
+import { socialSignUpJourneys } from './auth-social-sign-up.journeys.ts';
 import {
   address,
   at,
@@ -75,7 +76,7 @@ const steps: readonly Journey[] = [
     send(stepTo('login')),
     see(dialog('signIn', 'email.entering + idle')),
     send(stepTo('signup')),
-    see(dialog('signUp', 'email.entering')),
+    see(dialog('signUp', 'email.entering + idle')),
     send(stepTo('forgot-email')),
     see(dialog('forgotEmail', 'search.entering')),
     send(stepTo('forgot-password')),
@@ -128,12 +129,12 @@ const steps: readonly Journey[] = [
     flow.isNoted,
     send(stepTo('signup', EMAIL)),
     flow.isTheSame,
-    see(verified('signUp', 'email.entering'), {
+    see(verified('signUp', 'email.entering + idle'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
       effects: [NOT_PENDING],
     }),
     send(stepTo('password', EMAIL)),
-    see(verified('signUp', 'password.entering')),
+    see(verified('signUp', 'password.entering + idle')),
   ]),
   at('sending the invitation that the search requests leads to its last step', [
     send(stepTo('forgot-email')),
@@ -218,14 +219,14 @@ const signUps: readonly Journey[] = [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', { kind: 'proofRefused' }),
-    see(dialog('signUp', 'expired'), {
+    see(dialog('signUp', 'expired + idle'), {
       asks: [joined],
       effects: ENDED,
       param: 'hasExpired',
       has: { handover: null, verified: null, validity: null },
     }),
     send(stepTo('password', EMAIL)),
-    see(dialog('signUp', 'verification'), { param: 'signup-email-verify' }),
+    see(dialog('signUp', 'verification + idle'), { param: 'signup-email-verify' }),
   ]),
   at('the address bar catching up with the profile step changes nothing', [
     ...toProfile,
@@ -240,14 +241,14 @@ const signUps: readonly Journey[] = [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
-    see(verified('signUp', 'password.entering'), {
+    see(verified('signUp', 'password.entering + idle'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
       effects: [NOT_PENDING],
       has: { verified: VERIFIED, validity: VALIDITY },
     }),
     close,
     send(stepTo('password', EMAIL)),
-    see(verified('signUp', 'password.entering'), { effects: LEFT, param: 'password' }),
+    see(verified('signUp', 'password.entering + idle'), { effects: LEFT, param: 'password' }),
   ]),
 ];
 
@@ -257,6 +258,7 @@ export const authJourneys: readonly Journey[] = [
   ...signIns,
   ...signUps,
   ...socialJourneys,
+  ...socialSignUpJourneys,
   ...temporaryJourneys,
   ...memberJourneys,
   ...progressJourneys,

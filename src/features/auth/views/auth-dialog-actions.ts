@@ -21,8 +21,6 @@ export interface AuthDialogActions extends AuthDialogPorts {
   /** Requests a step of this or another flow; the coordinator decides whether it may be entered. */
   open: (auth: AuthParam, email?: string) => void;
   sendMail: (mail: Mail) => void;
-  /** Starts the social sign-in from another step; call it in the click handler, or the browser blocks the popup. */
-  continueSocially: () => void;
   close: () => void;
   profileDraft: ProfileDraft;
 }
@@ -35,7 +33,5 @@ export const createAuthDialogActions = (
   auth,
   open: (step, email) => auth.send({ type: 'step.requested', link: linkTo(step, email) }),
   sendMail: (mail) => auth.send({ type: 'mail.requested', mail }),
-  continueSocially: () =>
-    auth.send({ type: 'step.requested', link: { ...linkTo('login'), isSocialWanted: true } }),
   close: () => auth.send({ type: 'dialog.closed' }),
 });

@@ -10,16 +10,17 @@ import { Agreement } from './agreement.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
 import { LinkButton } from './link-button.tsx';
-import { SocialButton } from './social-button.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
 
 interface SignUpEmailViewProps {
   readonly actor: FlowActors['signUp'];
+  readonly social: FlowActors['social'];
   readonly actions: AuthDialogActions;
 }
 
 /** `?auth=signup`: asks for the email address of the new account. */
-export const SignUpEmailView = ({ actor, actions }: SignUpEmailViewProps) => {
+export const SignUpEmailView = ({ actor, social, actions }: SignUpEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
@@ -65,7 +66,7 @@ export const SignUpEmailView = ({ actor, actions }: SignUpEmailViewProps) => {
         {actions.preloadSocial && (
           <>
             <p className={styles.or}>{t('auth.or')}</p>
-            <SocialButton onPress={actions.continueSocially} onIntent={actions.preloadSocial} />
+            <SocialSignIn actor={social} preload={actions.preloadSocial} />
           </>
         )}
         <Agreement onInfo={actions.onInfo} />

@@ -8,11 +8,12 @@ import type { AuthScreen } from './step-sheets.ts';
 
 interface SignUpStepsProps {
   readonly actor: FlowActors['signUp'];
+  readonly social: FlowActors['social'];
   readonly screen: AuthScreen;
   readonly actions: AuthDialogActions;
 }
 
-export const SignUpSteps = ({ actor, screen, actions }: SignUpStepsProps) => {
+export const SignUpSteps = ({ actor, social, screen, actions }: SignUpStepsProps) => {
   switch (screen) {
     case 'signUpVerify':
     case 'signUpExpired':
@@ -29,6 +30,6 @@ export const SignUpSteps = ({ actor, screen, actions }: SignUpStepsProps) => {
     case 'signUpPassword':
       return <SignUpPasswordView actor={actor} actions={actions} />;
     default:
-      return <SignUpEmailView actor={actor} actions={actions} />;
+      return <SignUpEmailView actor={actor} social={social} actions={actions} />;
   }
 };

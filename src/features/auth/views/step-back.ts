@@ -1,3 +1,4 @@
+import { flowOf } from '#machines/auth/auth.context.ts';
 import type { OpenFlow } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import type { AuthScreen } from './step-sheets.ts';
@@ -33,7 +34,9 @@ export function stepBack({ flow, screen, actions }: StepBackInput): (() => void)
     case 'profileSetup': {
       const { actor } = flow;
       const { kind, email } = actor.getSnapshot().context.credentials;
-      return () => (kind === 'social' ? actions.open('login') : actions.open('password', email));
+      if (kind === 'email') return () => actions.open('password', email);
+      const { link } = actions.auth.getSnapshot().context;
+      return () => actions.open(flowOf(link) === 'signUp' ? 'signup' : 'login');
     }
     case 'forgotEmail':
       return () => actions.open(screen === 'forgotEmail' ? 'login' : 'forgot-email');

@@ -3,7 +3,9 @@ import { join, login } from '#contract/user.contract.ts';
 import { untilCharts } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
+import { createLinkedMember } from '#tests/support/social-member.ts';
 import { fillProfile } from '../../journeys/person.ts';
+import { comeByGoogle } from '../../journeys/social-person.ts';
 import type { Story } from '../chart-suite.ts';
 import type { Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
@@ -73,9 +75,9 @@ const welcome = ({ lang, texts, ...stage }: Stage) =>
 export const signUpStories: readonly Story[] = [
   {
     title:
-      'the card for a sent mail stays until it is dismissed, also after a reload, and another tab goes on here',
+      'the card for a sent mail stays until it is dismissed, also after a reload, and another tab brings the next card',
     act: async (stage) => {
-      const { page, typed } = stage;
+      const { page, texts, typed } = stage;
       await askForMail(stage);
       await page.reload();
       await card(stage, 'resumeByMail').waitFor();
@@ -83,7 +85,11 @@ export const signUpStories: readonly Story[] = [
       await page.reload();
       await untilCharts(page);
       await card(stage, 'resumeByMail').waitFor({ state: 'detached' });
+      await follow(stage, '/pricing');
       await confirmElsewhere(stage);
+      await card(stage, 'resumeByPassword').waitFor();
+      await expectScene(page, NOTHING_OPEN);
+      await press(stage, texts.auth.resume.password.continue);
       await atPassword(stage);
       await reachProfile(stage);
       await follow(stage, queryOf({ auth: 'complete', email: 'somebody@example.com' }));
@@ -138,6 +144,29 @@ export const signUpStories: readonly Story[] = [
       await submitProfile(stage);
       await welcome(stage);
       await expectScene(page, sceneOf(stage, 'signInPassword', typed.email));
+    },
+  },
+  {
+    title:
+      'from this dialog, Google leads to a new profile, to the account with the address, and into an account',
+    act: async (stage) => {
+      const { page, send, texts, typed } = stage;
+      const user = userOf(stage);
+      const byGoogle = () => comeByGoogle(user, { email: typed.email, name: typed.nickName });
+      await page.goto(queryOf({ auth: 'signup' }));
+      await byGoogle();
+      await user.sees(texts.auth.complete.title);
+      await page.goBack();
+      await expectScene(page, sceneOf(stage, 'signUpEmail'));
+      Object.assign(typed, await createMember(send));
+      await byGoogle();
+      await user.sees(texts.auth.accountLink.title);
+      await follow(stage, queryOf({ auth: 'signup' }));
+      await expectScene(page, sceneOf(stage, 'signUpEmail'));
+      Object.assign(typed, await createLinkedMember(send));
+      await byGoogle();
+      await accountMenu(stage, typed.nickName).waitFor();
+      await expectScene(page, NOTHING_OPEN);
     },
   },
   {

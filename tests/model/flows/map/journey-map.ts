@@ -70,6 +70,8 @@ const isShown = ({ event, from, to }: Way): boolean =>
   (event !== 'info.requested' || from === 'page:any') &&
   // A dialog has the button that asks for a mail.
   !(from.startsWith('page:') && to.startsWith('mail:')) &&
+  // Google leads to the same places from the sign-up as from the sign-in, which the map of Google shows.
+  !(event.endsWith('signInSocially') && from === 'signUpEmail') &&
   // The dialogs of the sign-up hear it themselves.
   (event !== 'address.verifiedElsewhere' || from.startsWith('resume'));
 

@@ -53,13 +53,6 @@ export const HAND_WRITTEN: readonly HandWritten[] = [
     'The email has an account: “Log in”',
     '이미 가입된 이메일: [로그인]',
   ),
-  way(
-    'button',
-    'signUpEmail',
-    'popup:google',
-    'The user presses “Continue with Google”',
-    '[Google로 계속하기]를 누른다',
-  ),
   way('button', 'signUpVerify', 'signUpCode', 'The user wants to enter the code', '인증 번호 입력으로 간다'),
   way('button', 'forgotEmail', 'signInEmail', 'The user goes back to the login', '로그인으로 돌아간다'),
   way('button', 'forgotPassword', 'signInEmail', 'The user goes back to the login', '로그인으로 돌아간다'),
