@@ -156,7 +156,7 @@ export async function startCharts(page: Page): Promise<Charts> {
   session.start();
 
   const reloadAsMember = () =>
-    reloadWhenSeen(document, () => {
+    reloadWhenSeen(window, () => {
       address.dropDialog();
       location.reload();
     });

@@ -59,7 +59,7 @@ export const security = {
   sessions: {
     title: '로그인된 기기',
     text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 자료: IP2Location\u00a0LITE',
+    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 자료: IP2Location LITE',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
