@@ -56,8 +56,7 @@ export const security = {
   sessions: {
     title: 'Logged-in devices',
     text: 'If you do not know a device, change your password. That logs out all other devices.',
-    source:
-      'Countries are estimated from IP addresses, which we do not store. Source: IP2Location LITE.',
+    source: 'Countries are estimated from IP addresses, which we do not store. Source: IP2Location LITE.',
     app: '{{product}} desktop app',
     browsers: {
       KakaoTalk: 'KakaoTalk',
