@@ -142,14 +142,20 @@ describe('the tab that waits for the mail', () => {
     await other.sees(other.texts.auth.choosePassword.title);
   });
 
-  it('moves on after a reload has closed its dialog, too', async () => {
+  it('opens no dialog after a reload has closed it, and goes on from the card', async () => {
     const context = await openContext();
     const waiting = personAt(await context.newPage());
     await waiting.page.goto('/?auth=signup');
     const mail = await askForMail(waiting, memberData().email);
     await waiting.page.reload();
     await waiting.page.getByRole('complementary').waitFor();
-    await followLink(personAt(await context.newPage()), mail);
+    const other = personAt(await context.newPage());
+    await followLink(other, mail);
+    await other.sees(other.texts.auth.choosePassword.title);
+    const { title, continue: goOn } = waiting.texts.auth.resume.password;
+    await waiting.page.getByRole('heading', { name: title }).waitFor();
+    expect(await waiting.page.getByRole('dialog').count()).toBe(0);
+    await waiting.press(goOn);
     await waiting.sees(waiting.texts.auth.choosePassword.title);
   });
 
