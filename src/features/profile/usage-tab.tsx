@@ -82,6 +82,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
         overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
+        rowsTitle={t('profile.billing.usage.log')}
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         subjectOf={({ fileName }) => fileName}

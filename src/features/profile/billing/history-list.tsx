@@ -20,6 +20,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly sumOf?: (total: Total) => string;
   /** The same at length, above the rows. */
   readonly overviewOf?: (total: Total) => ReactNode;
+  /** Heading of the rows, below the overview. */
+  readonly rowsTitle?: string;
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */
   readonly groupOf?: (row: Row) => string;
@@ -43,6 +45,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   pages,
   sumOf,
   overviewOf,
+  rowsTitle,
   columns,
   groupOf,
   groupSum,
@@ -104,7 +107,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {overviewOf(total)}
         </div>
       )}
-      {overviewOf && hasRows && <h3 className={styles.logTitle}>{t('profile.billing.usage.log')}</h3>}
+      {rowsTitle && hasRows && <h3 className={styles.rowsTitle}>{rowsTitle}</h3>}
       <div className={styles.line}>
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
           {hasRows && total && (
