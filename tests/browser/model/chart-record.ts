@@ -57,9 +57,12 @@ export function createChartRecorder(chart: Chart): ChartRecorder {
         if (!screens.includes(state) || seen.has(state)) continue;
         seen.add(state);
         const folder = inject('record');
-        const record = await captureState(stage, { folder, name: `shots/${chart.name}/${state}`, within });
-        states[state] = record;
-        await checkScreen(stage.page, `${chart.name}/${state}`, await sheetOf(folder, record));
+        const frame = { folder, name: `shots/${chart.name}/${state}`, within };
+        await checkScreen(stage.page, `${chart.name}/${state}`, async (quality) => {
+          const record = await captureState(stage, frame, quality);
+          states[state] = record;
+          return await sheetOf(folder, record);
+        });
       }
     },
     sent: (active, { method, path }) => {

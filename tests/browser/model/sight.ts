@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import type { Control, Language, Shot, Sight } from '#tests/atlas/data/atlas-data.ts';
 import type { StateRecord } from '#tests/atlas/data/run-record.ts';
 import { until } from '#tests/support/until.ts';
-import { completePicture } from '../visual/complete-picture.ts';
+import { type PictureQuality, takePicture } from '../visual/take-picture.ts';
 import { isStopped } from './clock.ts';
 import type { Stage } from './flow.ts';
 import { neutral, showExamples } from './generated-values.ts';
 
 const HEIGHTS = { 1400: 900, 375: 812 } as const satisfies Record<Shot['width'], number>;
-const QUALITY = 60;
+const WEBP_QUALITY = 60;
 /** In pixels: a dialog that hides more is not made to show everything. */
 const MOST_HIDDEN = 1_000;
 
@@ -153,9 +153,9 @@ async function paintWatcher(session: CDPSession): Promise<() => Promise<unknown>
   return () => session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true });
 }
 
-const photograph = async (session: CDPSession): Promise<Buffer> =>
-  sharp(await completePicture(session))
-    .webp({ quality: QUALITY, effort: 2 })
+const photograph = async (session: CDPSession, quality: PictureQuality): Promise<Buffer> =>
+  sharp(await takePicture(session, quality))
+    .webp({ quality: WEBP_QUALITY, effort: 2 })
     .toBuffer();
 
 /** Stops the timers of the page: some screens are left after a second. */
@@ -171,7 +171,11 @@ async function pauseClock({ page }: Stage): Promise<void> {
 }
 
 /** @returns what was seen; the page is afterwards as before */
-export async function captureState(stage: Stage, frame: Frame): Promise<StateRecord> {
+export async function captureState(
+  stage: Stage,
+  frame: Frame,
+  quality: PictureQuality,
+): Promise<StateRecord> {
   const { page, lang } = stage;
   const { width, height } = page.viewportSize() ?? { width: 1400, height: 900 };
   const shots: Shot[] = [];
@@ -204,7 +208,7 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
       await atRest(page, language);
       await painted();
       const file = `${frame.name}.${language}-${size}-${scheme}.webp`;
-      await writeFile(path.join(frame.folder, file), await photograph(session));
+      await writeFile(path.join(frame.folder, file), await photograph(session, quality));
       shots.push({ language, width: size, scheme, file });
     }
     await showGenerated();

@@ -8,9 +8,9 @@ import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { until } from '#tests/support/until.ts';
 import { checkScreen } from './check-screen.ts';
-import { completePicture } from './complete-picture.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { SITE_PAGES, type SitePage } from './site-pages.ts';
+import { type PictureQuality, takePicture } from './take-picture.ts';
 
 const WIDTHS = [
   { width: 1400, height: 900 },
@@ -100,10 +100,10 @@ async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
  * A picture of the page in full length. It is not scaled here: for a scaled picture, Chromium applies the media queries of another
  * width.
  */
-async function photograph(page: Page): Promise<Buffer> {
+async function photograph(page: Page, quality: PictureQuality): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-  const picture = await completePicture(session, {
+  const picture = await takePicture(session, quality, {
     captureBeyondViewport: true,
     clip: { ...cssContentSize, scale: 1 },
   });
@@ -111,7 +111,12 @@ async function photograph(page: Page): Promise<Buffer> {
   return picture;
 }
 
-async function shotsOf({ path, isForMembers }: SitePage, lang: 'en' | 'ko', member: Member) {
+/** Opens the page, without what varies. */
+async function openFrozen(
+  { path, isForMembers }: SitePage,
+  lang: 'en' | 'ko',
+  member: Member,
+): Promise<Page> {
   const page = await openPage({ lang, ...(isForMembers ? { member } : {}) });
   // A page that does not exist answers so.
   expectTrouble(page, /status of 404/);
@@ -119,18 +124,23 @@ async function shotsOf({ path, isForMembers }: SitePage, lang: 'en' | 'ko', memb
   await page.locator('main h1').waitFor();
   await untilLoaded(page);
   await freezeAppearance(page, isForMembers ? member : undefined);
-  const shots: Record<number, Buffer[]> = {};
+  return page;
+}
+
+/** In light and dark, at each width. */
+async function shotsOf(page: Page, quality: PictureQuality): Promise<Buffer[][]> {
+  const shots: Buffer[][] = [];
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
     await showWhole(page);
     const taken: Buffer[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await switchScheme(page, colorScheme);
-      taken.push(await photograph(page));
+      taken.push(await photograph(page, quality));
     }
-    shots[size.width] = taken;
+    shots.push(taken);
   }
-  return { page, shots };
+  return shots;
 }
 
 describe('appearance', () => {
@@ -144,13 +154,17 @@ describe('appearance', () => {
     { timeout: 120_000 },
     async (name, sitePage) => {
       member ??= createMember(sendTo(sharedOrigin()));
-      const en = await shotsOf(sitePage, 'en', await member);
-      const ko = await shotsOf(sitePage, 'ko', await member);
-      const rows = WIDTHS.map(({ width }) => ({
-        scale: SCALE,
-        shots: [...(en.shots[width] ?? []), ...(ko.shots[width] ?? [])],
-      }));
-      const { status } = await checkScreen(ko.page, `pages/${name}`, await contactSheet(rows));
+      const en = await openFrozen(sitePage, 'en', await member);
+      const ko = await openFrozen(sitePage, 'ko', await member);
+      const { status } = await checkScreen(ko, `pages/${name}`, async (quality) => {
+        const shots = await shotsOf(en, quality);
+        const koreanShots = await shotsOf(ko, quality);
+        const rows = shots.map((row, index) => ({
+          scale: SCALE,
+          shots: [...row, ...(koreanShots[index] ?? [])],
+        }));
+        return await contactSheet(rows);
+      });
       expect(status).not.toBe('new');
     },
   );
