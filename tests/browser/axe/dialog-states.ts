@@ -13,7 +13,6 @@ import { named } from '../requirements/handoff-visit.ts';
 
 export interface Visit {
   readonly person: Person;
-  readonly lang: 'en' | 'ko';
   readonly member: Member;
   /** An unused email address. */
   readonly email: string;
@@ -26,7 +25,7 @@ const open =
   async (visit: Visit): Promise<void> => {
     const { page, dialog } = visit.person;
     const asked = query(visit);
-    await page.goto(addressOf({ ...asked, lang: visit.lang }));
+    await page.goto(addressOf(asked));
     await untilHydrated(page);
     // A dialog is complete once its step has rendered in its shell.
     if (asked.auth !== undefined || asked.info !== undefined)
@@ -35,13 +34,16 @@ const open =
   };
 
 const atPath = (path: string) => async (visit: Visit) => {
-  await visit.person.page.goto(`${path}?lang=${visit.lang}`);
+  await visit.person.page.goto(path);
   await untilHydrated(visit.person.page);
   await visit.person.page.locator('main h1').waitFor();
 };
 
-async function confirm({ person, lang, email }: Visit): Promise<void> {
-  await send('/api/v1/user/verify/email', { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
+async function confirm({ person, email }: Visit): Promise<void> {
+  await send('/api/v1/user/verify/email', {
+    method: 'POST',
+    ...json({ email, lang: 'en', redirectUrl: '' }),
+  });
   await followLink(person, await latestMail(send, email));
 }
 
@@ -123,8 +125,8 @@ export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
     await open(() => ({}))(visit);
     await visit.person.press(visit.person.texts.header.about);
   },
-  validateEmail: async ({ person, lang, email }) => {
-    await person.page.goto(`/validate-email?${new URLSearchParams({ email, lang })}#token=${'A'.repeat(43)}`);
+  validateEmail: async ({ person, email }) => {
+    await person.page.goto(`/validate-email?${new URLSearchParams({ email })}#token=${'A'.repeat(43)}`);
     await person.button(person.texts.validateEmail.confirm).waitFor();
   },
   notFound: atPath('/no-such-path/abc'),
@@ -144,7 +146,7 @@ const offerHandoff = async (visit: Visit): Promise<void> => {
     addressOf({
       auth: 'login',
       protocol: PRODUCT.slug,
-      lang: visit.lang,
+      lang: 'en',
       state: String(Math.random()),
       code_challenge: 'A'.repeat(43),
       code_challenge_method: 'S256',

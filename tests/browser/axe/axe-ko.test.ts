@@ -1,3 +1,0 @@
-import { describeAxe } from './suite.ts';
-
-describeAxe('ko');
