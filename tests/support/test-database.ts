@@ -1,4 +1,4 @@
-import { is, sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { inject } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
@@ -6,6 +6,19 @@ import * as schema from '#server/db/schema/schema.ts';
 import { createDatabase } from './postgres/databases.ts';
 
 const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
+
+/**
+ * Deletes all rows, because `truncate` makes new files for every table and index, which takes three times as long.
+ * Replicas check neither references nor the triggers that keep logs from being changed.
+ */
+const EMPTY = sql.raw(`
+  do $$ declare sequence regclass; begin
+    set local session_replication_role = replica;
+    ${TABLES.map((table) => `delete from "${getTableName(table)}";`).join('\n    ')}
+    for sequence in select oid::regclass from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace loop
+      perform setval(sequence, 1, false);
+    end loop;
+  end $$`);
 
 let opened: OpenDatabase | undefined;
 
@@ -18,8 +31,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
     databaseUrl: isOnPostgres() ? await createDatabase() : undefined,
     dataDir: null,
   });
-  const tables = TABLES.map((table) => sql`${table}`);
-  await opened.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
+  await opened.db.execute(EMPTY);
   return opened;
 }
 
