@@ -27,24 +27,24 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 const OFFLINE = { en: 'The server cannot be reached.', ko: '서버에 연결할 수 없습니다.' };
 
-it('a failed deletion says so in its dialog, in the language of the page, also while offline', async () => {
-  const page = await openPath('/admin', { lang: 'ko' });
+it('a failed deletion says so in its dialog; a status that could not be changed says so in view, and its switch can be used again', async () => {
+  const page = await openPath('/admin', { lang: 'ko', viewport: { width: 1280, height: 500 } });
   expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.getByRole('button', { name: /삭제$/ }).last().click();
   await page.context().setOffline(true);
   const question = page.getByRole('dialog', { name: '게시글을 삭제할까요?' });
   await question.getByRole('button', { name: '삭제' }).click();
   await question.getByRole('alert').getByText(OFFLINE.ko).waitFor();
-});
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
 
-it('a status that could not be changed says so in view, and the switch can be used again', async () => {
-  const page = await openPath('/admin', { viewport: { width: 1280, height: 500 } });
-  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
   const last = page.getByRole('switch').last();
   await last.scrollIntoViewIfNeeded();
+  const alert = page.getByRole('alert').getByText(OFFLINE.ko);
+  await alert.waitFor({ state: 'detached' });
   await page.context().setOffline(true);
   await last.press('Space');
-  const alert = page.getByRole('alert').getByText(OFFLINE.en);
   await alert.waitFor();
   expect(await isInView(alert)).toBe(true);
   expect(await last.getAttribute('aria-busy')).toBe('false');
@@ -52,8 +52,7 @@ it('a status that could not be changed says so in view, and the switch can be us
 
 it('a failure is shown at the control that was pressed, for members and inquiries', async () => {
   const member = await createMember(sendTo(server.origin));
-  const viewport = { width: 1280, height: 500 };
-  const page = await openPath('/admin?area=members', { viewport });
+  const page = await openPath('/admin?area=members', { viewport: { width: 1280, height: 500 } });
   expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.getByRole('searchbox').fill(member.email);
   await page.keyboard.press('Enter');
@@ -76,21 +75,20 @@ it('a failure is shown at the control that was pressed, for members and inquirie
       ...{ website: '', elapsedMs: 9_000 },
     }),
   });
-  const inquiry = await openPath('/admin?area=inquiries', { viewport });
-  expectTrouble(inquiry, /ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await inquiry.getByRole('link', { name: /^Open the inquiry of Ione/ }).click();
-  const note = inquiry.getByLabel('Internal note');
+  await page.getByRole('link', { name: 'Inquiries' }).click();
+  await page.getByRole('link', { name: /^Open the inquiry of Ione/ }).click();
+  const note = page.getByLabel('Internal note');
   await note.fill('Called');
-  await inquiry.context().setOffline(true);
-  await inquiry.getByRole('button', { name: 'Save' }).click();
-  const told = inquiry.getByRole('alert').getByText(OFFLINE.en);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByRole('alert').getByText(OFFLINE.en);
   await told.waitFor();
   expect(await isInView(told)).toBe(true);
   expect(await note.inputValue()).toBe('Called');
-  await inquiry.context().setOffline(false);
+  await page.context().setOffline(false);
   await note.fill('');
-  await inquiry.getByRole('link', { name: 'All inquiries' }).click();
-  await expect.poll(() => focusedText(inquiry)).toBe('Inquiries');
+  await page.getByRole('link', { name: 'All inquiries' }).click();
+  await expect.poll(() => focusedText(page)).toBe('Inquiries');
 });
 
 it('an entry opens at its top; a failed save moves nothing; the focus returns to the entry in the list', async () => {
@@ -124,7 +122,7 @@ it('an entry opens at its top; a failed save moves nothing; the focus returns to
   await expect.poll(() => focusedText(page)).toBe('Printers');
 });
 
-it('a list without rows is announced', async () => {
+it('a list without rows is announced; the focus stays near a button that is removed when it is pressed', async () => {
   const page = await openPath('/admin?area=openings');
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such opening');
   await page.getByRole('status').getByText('Nothing found').waitFor();
@@ -134,42 +132,40 @@ it('a list without rows is announced', async () => {
   await page.getByRole('button', { name: 'Reset filters' }).press('Enter');
   await page.getByRole('table').waitFor();
   expect(await focusedText(page)).toBe('Audit log');
-});
 
-it('the focus stays near a button that is removed when it is pressed', async () => {
-  const page = await openPath('/admin?area=versions');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Remove the file' }).press('Enter');
-  await expect.poll(() => focusedText(page)).toBe('Choose a file');
-
-  const posts = await openPath('/admin?area=printers');
-  await posts.route('**/api/v1/backoffice/posts?*', async (route) => {
+  await page.route('**/api/v1/backoffice/posts?*', async (route) => {
     const answer = await (await route.fetch()).json();
     const isNext = new URL(route.request().url()).searchParams.has('after');
     const data = isNext ? { posts: [], next: null } : { ...answer.data, next: '2026-01-01 last' };
     await route.fulfill({ json: { ...answer, data } });
   });
-  await posts.getByRole('link', { name: 'Posts' }).click();
-  await posts.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect.poll(() => focusedText(posts)).toMatch(/^Total: /);
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect.poll(() => focusedText(page)).toMatch(/^Total: /);
+
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Remove the file' }).press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Choose a file');
 });
 
-it.each([1280, 375])(
-  'the notice of a lost connection leaves the buttons of the post editor visible at %i px',
-  async (width) => {
-    const page = await openPath('/content/new/edit', { viewport: { width, height: 700 } });
-    expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
-    const publish = page.getByRole('button', { name: /^(?:Save|Publish)$/ });
-    await publish.waitFor();
-    await page.context().setOffline(true);
-    const notice = page.getByText('You are offline.');
-    await notice.waitFor();
+it('the notice of a lost connection leaves the buttons of the post editor visible, also on a phone', async () => {
+  const page = await openPath('/content/new/edit', { viewport: { width: 1280, height: 700 } });
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|Failed to load/);
+  const publish = page.getByRole('button', { name: /^(?:Save|Publish)$/ });
+  await publish.waitFor();
+  await page.context().setOffline(true);
+  const notice = page.getByText('You are offline.');
+  await notice.waitFor();
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 700 });
     const foot = await page.getByRole('button', { name: 'Preview' }).boundingBox();
     const [covered, bar] = [await notice.boundingBox(), await publish.boundingBox()];
     const foremost = Math.min(bar?.y ?? 0, foot?.y ?? 0);
-    expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(foremost);
-  },
-);
+    expect((covered?.y ?? 0) + (covered?.height ?? 0), `${width} px`).toBeLessThanOrEqual(foremost);
+  }
+});
 
 it('the rules for points say that they are saved, and have no field without effect', async () => {
   const page = await openPath('/admin?area=plans&id=rules');
@@ -179,16 +175,22 @@ it('the rules for points say that they are saved, and have no field without effe
   await page.getByText('“Rules for points” is saved and visible on the site.').waitFor();
 });
 
-it.each([769, 980, 320])('lists fit into a window of %i px', async (width) => {
-  for (const area of ['posts', 'plans', 'members', 'audit']) {
-    const page = await openPath(`/admin?area=${area}`, { viewport: { width, height: 800 } });
+it('lists fit into windows of every width', async () => {
+  const page = await openPath('/admin');
+  const areas = { Posts: 'posts', Plans: 'plans', Members: 'members', 'Audit log': 'audit' };
+  for (const [name, area] of Object.entries(areas)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByRole('table').waitFor();
-    const tooWide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('td')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-        .map(({ textContent }) => textContent),
-    );
-    expect(tooWide, area).toEqual([]);
-    await page.close();
+    for (const width of [980, 769, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('td')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect(tooWide, `${area} at ${width} px`).toEqual([]);
+    }
   }
 });
