@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
@@ -8,6 +8,7 @@ import {
   openPage,
   type PageOptions,
   sharedOrigin,
+  VIEWPORTS,
 } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
@@ -48,9 +49,19 @@ async function openCounted(options: PageOptions) {
 }
 
 describe('a page view', () => {
-  it('is sent for every page, also back and forward, once each [ROUTE-22] [ANALYTICS-1] [ANALYTICS-2]', async () => {
-    const { page, patterns } = await openCounted({ ...ACCEPTED, path: '/?lang=en' });
+  it('is sent for every page that has its title, also back and forward, once each [ROUTE-22] [ANALYTICS-1] [ANALYTICS-2]', async () => {
+    const { page, patterns } = await openCounted({ ...ACCEPTED });
+    await page.addInitScript((path) => {
+      const original = globalThis.fetch;
+      globalThis.fetch = (...call) => {
+        if (String(call[0]).endsWith(path)) document.documentElement.dataset.titleThen = document.title;
+        return original(...call);
+      };
+    }, PAGE_VIEWS);
+    await page.goto('/?lang=en');
+    const titleThen = () => page.evaluate(() => document.documentElement.dataset.titleThen);
     await told(patterns).toEqual(['/']);
+    expect(await titleThen()).toBe(await page.title());
     await header(page).getByRole('link', { name: 'Resources' }).click();
     await told(patterns).toEqual(['/', '/resource']);
     await header(page).getByRole('link', { name: 'Download' }).click();
@@ -78,6 +89,7 @@ describe('a page view', () => {
       all.push(path);
       await told(patterns).toEqual(all);
     }
+    expect(await titleThen()).toBe('Cusplane – Contact us');
     await page.goBack();
     await told(patterns).toEqual([...all, '/careers']);
     // None is sent late.
@@ -86,35 +98,17 @@ describe('a page view', () => {
   });
 
   it('carries the pattern of the page and nothing else: no query, hash, id, e-mail or token [S31]', async () => {
-    const { page, bodies } = await openCounted({
-      ...ACCEPTED,
-      path: `/content/${POST}?email=kim@clinic.co.kr&x=1#part`,
-    });
+    const { page, bodies } = await openCounted({ ...ACCEPTED });
     const [request] = await Promise.all([
       page.waitForRequest((sent) => new URL(sent.url()).pathname === PAGE_VIEWS),
-      page.reload(),
+      page.goto(`/content/${POST}?email=kim@clinic.co.kr&x=1#part`),
     ]);
     expect(new URL(request.url()).search).toBe('');
     const headers = await request.allHeaders();
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).not.toHaveProperty('cookie');
     expect(headers.referer ?? '').not.toMatch(/kim|content/);
-    expect(new Set(bodies)).toEqual(new Set(['{"pattern":"/content/{id}"}']));
-  });
-
-  it('is sent when the page has its title', async () => {
-    const context = await openContext(ACCEPTED);
-    await context.addInitScript((path) => {
-      const original = globalThis.fetch;
-      globalThis.fetch = (...call) => {
-        if (String(call[0]).endsWith(path)) document.documentElement.dataset.titleThen = document.title;
-        return original(...call);
-      };
-    }, PAGE_VIEWS);
-    const page = await context.newPage();
-    await page.goto('/about');
-    const then = () => page.evaluate(() => document.documentElement.dataset.titleThen);
-    await told(then).toBe('Cusplane – About us');
+    expect(bodies).toEqual(['{"pattern":"/content/{id}"}']);
   });
 
   it('is not sent for an address without a page', async () => {
@@ -125,26 +119,31 @@ describe('a page view', () => {
     await told(patterns).toEqual(['/']);
   });
 
-  it.each(['is unreachable', 'fails'])(
-    'does not disturb the page when the service %s [ANALYTICS-3]',
-    async (fault) => {
-      const page = await openPage(ACCEPTED);
-      expectTrouble(page, /Failed to load resource/);
-      let asked = 0;
-      await page.route(`**${PAGE_VIEWS}`, (route) => {
-        asked += 1;
-        return fault === 'fails' ? route.fulfill({ status: 500, body: 'no' }) : route.abort();
-      });
-      await page.goto('/about');
-      await told(() => asked).toBe(1);
-      await header(page).getByRole('link', { name: 'Resources' }).click();
-      await told(() => asked).toBe(2);
+  it('does not disturb the page when the service is unreachable or fails [ANALYTICS-3]', async () => {
+    const page = await openPage(ACCEPTED);
+    expectTrouble(page, /Failed to load resource/);
+    let asked = 0;
+    await page.route(`**${PAGE_VIEWS}`, (route) => {
+      asked += 1;
+      return asked % 2 === 0 ? route.fulfill({ status: 500, body: 'no' }) : route.abort();
+    });
+    const isUndisturbed = async (pathname: string) => {
       await heading(page).waitFor();
       expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(new URL(page.url()).pathname).toBe('/resource');
-    },
-  );
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    };
+    await page.goto('/about');
+    for (const [views, name, pathname] of [
+      [2, 'Resources', '/resource'],
+      [3, 'Download', '/download'],
+    ] as const) {
+      await told(() => asked).toBe(views - 1);
+      await header(page).getByRole('link', { name }).click();
+      await told(() => asked).toBe(views);
+      await isUndisturbed(pathname);
+    }
+  });
 });
 
 describe('the question whether the visit may be counted', () => {
@@ -189,14 +188,12 @@ describe('the question whether the visit may be counted', () => {
   });
 
   it('is not asked in the back office, whose buttons the question would cover', async () => {
-    const page = await openPage({ ...UNASKED, path: '/about' });
-    await question(page).waitFor();
-    await page.goto('/admin');
+    const page = await openPage({ ...UNASKED, path: '/admin' });
     await page.getByRole('dialog', { name: 'Back office' }).waitFor();
     await page.waitForLoadState('networkidle');
     // By its text, because the dialog hides the page from assistive technology.
     expect(await page.getByText('May we count this visit?').count()).toBe(0);
-    // The same document: on every other page the question is back.
+    // The same document: on every other page the question comes.
     await page.keyboard.press('Escape');
     await header(page).getByRole('link', { name: 'Download' }).click();
     await question(page).waitFor();
@@ -219,9 +216,15 @@ describe('the question whether the visit may be counted', () => {
     expect(asked).not.toContain(PAGE_VIEWS);
   });
 
-  it('can be opened again from the footer, takes the focus and marks the earlier answer', async () => {
+  it('can be opened again from the footer, takes the focus and marks the earlier answer, which closing keeps', async () => {
     const page = await openPage({ ...ACCEPTED, path: '/about' });
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' });
+    const answer = () => page.evaluate(() => localStorage.getItem('cusplane.analytics'));
+    await opener.click();
+    await reopened(page).getByRole('button', { name: 'Close' }).click();
+    await reopened(page).waitFor({ state: 'detached' });
+    expect(await answer()).toContain('accepted');
+    await opener.click();
     await reopened(page).waitFor();
     await expect
       .poll(() => reopened(page).evaluate((banner) => banner === document.activeElement))
@@ -231,15 +234,7 @@ describe('the question whether the visit may be counted', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await reopened(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('rejected');
-  });
-
-  it('keeps the earlier answer when the reopened bar is closed', async () => {
-    const page = await openPage({ ...ACCEPTED, path: '/about' });
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
-    await reopened(page).getByRole('button', { name: 'Close' }).click();
-    await reopened(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('accepted');
+    expect(await answer()).toContain('rejected');
   });
 
   it('is hidden while a dialog or the card of an interrupted sign-up is open, and the page keeps its length', async () => {
@@ -283,60 +278,49 @@ describe('the question whether the visit may be counted', () => {
       ['/contact', 'Write to us'],
       ['/profile', 'My profile'],
     ] as const) {
-      const page = await openPage({ ...UNASKED, path: '/about', member });
-      await question(page).waitFor();
-      await page.goto(path);
+      const page = await openPage({ ...UNASKED, path, member });
       await main(page).getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
       expect(await question(page).count()).toBe(0);
       await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
       await question(page).waitFor();
     }
   });
 
-  it('is a low bar at the bottom, as wide as the page', async () => {
-    const page = await openPage({ ...UNASKED, path: '/about', viewport: 'desktop' });
-    await question(page).waitFor();
-    await question(page).evaluate((banner) =>
-      Promise.all(banner.getAnimations().map(({ finished }) => finished)),
-    );
-    const box = await question(page).boundingBox();
-    // Without the scrollbar, which takes its width from the page and the bar alike.
-    const [width, height] = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
-    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, height]);
-    expect(box?.height).toBeLessThan(72);
-  });
+  it.each(['en', 'ko'] as const)(
+    'is a low bar as wide as the page, leaves the download and the last line of a phone uncovered, and passes axe, in %s',
+    async (lang) => {
+      const page = await openPage({ ...UNASKED, path: '/', lang, viewport: { width: 375, height: 667 } });
+      const bar = page.getByRole('complementary');
+      await bar.waitFor();
+      await bar.evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
+      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.fail('It is not visible.');
+      const bottomOf = async (part: Locator) => {
+        const { y, height } = await boxOf(part);
+        return y + height;
+      };
+      const top = async () => (await boxOf(bar)).y;
+      const download = main(page).locator('a[href^="/download"]').first();
+      expect(await bottomOf(download)).toBeLessThanOrEqual(await top());
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await bottomOf(page.getByRole('contentinfo'))).toBeLessThanOrEqual((await top()) + 1);
+      await expectBothSchemesPass(page);
 
-  it('leaves the whole page usable, down to its last line on a phone', async () => {
-    const page = await openPage({ ...UNASKED, path: '/about', viewport: { width: 375, height: 667 } });
-    await question(page).waitFor();
-    await question(page).evaluate((banner) =>
-      Promise.all(banner.getAnimations().map(({ finished }) => finished)),
-    );
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const last = await page.getByRole('contentinfo').boundingBox();
-    const banner = await question(page).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
-  });
-
-  it.each(['en', 'ko'] as const)('does not cover the download link on a small phone, in %s', async (lang) => {
-    const page = await openPage({ ...UNASKED, path: '/', lang, viewport: { width: 375, height: 667 } });
-    const asked = page.getByRole('complementary');
-    await asked.waitFor();
-    await asked.evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
-    const way = await page.getByRole('main').locator('a[href^="/download"]').first().boundingBox();
-    const banner = await asked.boundingBox();
-    expect((way?.y ?? 0) + (way?.height ?? Infinity)).toBeLessThanOrEqual(banner?.y ?? 0);
-  });
-
-  it.each(['en', 'ko'] as const)('passes axe in %s', async (lang) => {
-    for (const viewport of ['phone', 'desktop'] as const) {
-      const page = await openPage({ ...UNASKED, path: '/about', lang, viewport });
-      await page.getByRole('complementary').waitFor();
-      await page.locator('footer a').last().waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectNoViolations(page);
-      }
-    }
-  });
+      await page.setViewportSize(VIEWPORTS.desktop);
+      const box = await boxOf(bar);
+      // Without the scrollbar, which takes its width from the page and the bar alike.
+      const [width, height] = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
+      expect([box.x, box.width, box.y + box.height]).toEqual([0, width, height]);
+      expect(box.height).toBeLessThan(72);
+      await expectBothSchemesPass(page);
+    },
+  );
 });
+
+async function expectBothSchemesPass(page: Page) {
+  await page.locator('footer a').last().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+}

@@ -4,49 +4,32 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogEntry } from '#contract/catalog.contract.ts';
 import type { PrinterDraft } from '#contract/catalog-drafts.ts';
-import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { json } from '#tests/support/send.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { staffCode } from '#tests/support/staff-code.ts';
+import { openStaffPage, refuseNext, type StaffSession, signInStaff } from './staff-page.ts';
 
 // A server of its own: other tests read the sample content, and use the codes of the sample accounts.
 let server: RunningServer;
+let sessions: Record<'editor' | 'admin', StaffSession>;
 beforeAll(async () => {
   server = await startServer();
+  const { origin } = server;
+  sessions = { editor: await signInStaff(origin, 'editor'), admin: await signInStaff(origin, 'admin') };
 }, 120_000);
 afterAll(() => server.stop());
 
-/** @param steps which code: each works once */
-async function openArea(
-  area: string,
-  role: 'editor' | 'admin',
-  lang: 'en' | 'ko' = 'en',
-  steps: 0 | 1 = 0,
-): Promise<Page> {
-  const account =
-    SAMPLE_STAFF.find((one) => one.role === role) ?? expect.fail('There are no sample accounts');
-  const page = await openPage({ origin: server.origin, path: `/admin?area=${area}`, lang });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill(account.id);
-  await dialog.locator('input[type="password"]').fill(account.password);
-  await dialog
-    .getByRole('textbox')
-    .last()
-    .fill(await staffCode(account.totpSecret, steps));
-  await dialog.getByRole('button', { name: lang === 'en' ? 'Log in' : '로그인' }).click();
+async function openArea(area: string, role: 'editor' | 'admin', lang: 'en' | 'ko' = 'en'): Promise<Page> {
+  const path = `/admin?area=${area}`;
+  const page = await openStaffPage(sessions[role], { origin: server.origin, path, lang });
   await page.getByRole('table').waitFor();
   return page;
 }
 
 /** Changes the printer as someone else would. */
-async function changeElsewhere(page: Page, id: string, change: Partial<PrinterDraft>) {
-  const { accessToken } = await page.evaluate(() => {
-    const stored = Object.entries({ ...sessionStorage }).find(([key]) => key.endsWith('.staff'));
-    return JSON.parse(stored?.[1] ?? '{}') as { accessToken: string };
-  });
-  const headers = { authorization: `Bearer ${accessToken}` };
+async function changeElsewhere(id: string, change: Partial<PrinterDraft>) {
+  const headers = { authorization: `Bearer ${sessions.editor.accessToken}` };
   const path = new URL('/api/v1/backoffice/printers', server.origin);
   const { data } = (await (await fetch(path, { headers })).json()) as {
     data: (PrinterDraft & CatalogEntry)[];
@@ -83,7 +66,7 @@ it('an editor edits a printer: errors at the fields, a question before changes a
   await question.getByRole('button', { name: 'Keep editing' }).click();
   expect(await model.inputValue()).toBe('D41');
 
-  await changeElsewhere(page, 'orbident-d40', { wavelength: 410 });
+  await changeElsewhere('orbident-d40', { wavelength: 410 });
   await page.getByRole('button', { name: 'Save' }).click();
   const notice = page.getByRole('alert', { name: 'Someone else has saved this entry in the meantime' });
   await notice.getByText('410').waitFor();
@@ -155,7 +138,7 @@ it('an administrator adds a version with its installer, which visitors download 
 });
 
 it('an editor types days in any usual form or chooses them in the calendar, and steps numbers, all with the keyboard', async () => {
-  const page = await openArea('openings', 'editor', 'ko', 1);
+  const page = await openArea('openings', 'editor', 'ko');
   await page.getByRole('button', { name: '추가' }).click();
   const day = page.getByLabel('게시일');
   const opener = page.getByRole('button', { name: '날짜 선택' }).first();
@@ -204,4 +187,68 @@ it('an editor types days in any usual form or chooses them in the calendar, and 
   await wavelength.fill('');
   await wavelength.pressSequentially('1,200x');
   expect(await wavelength.inputValue()).toBe('1200');
+});
+
+/** Signs in again; the answer is the session of before, because a code works only once. */
+async function signInAgain(page: Page): Promise<void> {
+  const json = { code: 0, message: '', messageDetail: null, data: sessions.editor };
+  await page.route('**/backoffice/sign-in', (route) => route.fulfill({ json }));
+  const dialog = page.getByRole('dialog', { name: 'Back office' });
+  await dialog.getByLabel('Password', { exact: true }).fill('Mandible-71-Arch');
+  await dialog.getByLabel('Authentication code').fill('123456');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
+
+it('after the end of a session, leaving a form with changes asks first, and what was typed stays', async () => {
+  const page = await openArea('printers', 'editor');
+  expectTrouble(page, /status of 401/);
+  await page.getByRole('link', { name: 'Orbident D20', exact: true }).click();
+  const model = page.getByLabel('Model');
+  await model.fill('D21');
+  await refuseNext(page, '**/api/v1/backoffice/printers/*', 'SessionEnded');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Back office' });
+  await signIn.waitFor();
+  expect(await model.isVisible()).toBe(false);
+
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  const stay = question.getByRole('button', { name: 'Keep editing' });
+  await page.keyboard.press('Escape');
+  await stay.click();
+  await question.waitFor({ state: 'detached' });
+  expect(await signIn.isVisible()).toBe(true);
+  await page.goBack();
+  await stay.click();
+  await signInAgain(page);
+  await expect.poll(() => model.isVisible()).toBe(true);
+  expect(await model.inputValue()).toBe('D21');
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await model.inputValue()).toBe('D21');
+  await refuseNext(page, '**/api/v1/backoffice/printers/*', 'SessionEnded');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await signIn.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('/');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+// Last, because it ends the session of the editor.
+it('logging out of an unused session asks about the drafts of posts, then leads to the site', async () => {
+  const page = await openStaffPage(
+    sessions.editor,
+    { origin: server.origin, path: '/content/new/edit' },
+    (opened) => opened.clock.install(),
+  );
+  const title = page.getByRole('group', { name: 'Korean', exact: true }).getByLabel('Title', { exact: true });
+  await title.fill('새 소식');
+  await title.press('Tab');
+  await page.clock.fastForward(29 * 60_000);
+  const warning = page.getByRole('alertdialog', { name: 'Still there?' });
+  await warning.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your drafts?' });
+  await question.getByRole('button', { name: 'Delete and leave' }).click();
+  await page.waitForURL('/');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
+import { staffCode } from '#tests/support/staff-code.ts';
 import { until } from '#tests/support/until.ts';
 import { send } from '../journeys/person.ts';
 
@@ -108,13 +109,16 @@ it('an administrator reads who did what, filters and exports it, and runs a job'
   const account = SAMPLE_STAFF[1] ?? expect.fail('There is no sample administrator');
   const frame = page.getByText('sample-admin (Administrator)');
   const refusal = page.getByText('The id, the password or the code is not correct.');
-  let used = '';
+  const tried = new Set<string>();
   await until(
     'a session',
     async () => {
-      const code = totpCode(account.totpSecret, Date.now());
-      if (code === used) return false;
-      used = code;
+      if (await frame.isVisible()) return true;
+      // The code of the next half minute is accepted, too.
+      const codes = await Promise.all([staffCode(account.totpSecret), staffCode(account.totpSecret, 1)]);
+      const code = codes.find((one) => !tried.has(one));
+      if (code === undefined) return false;
+      tried.add(code);
       await fillIn(page, account.id, account.password, code);
       await frame.or(refusal).first().waitFor();
       return frame.isVisible();

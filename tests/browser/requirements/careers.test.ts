@@ -30,7 +30,7 @@ async function openCareers(
 }
 
 describe('the careers page', () => {
-  it('lists the open positions, each with its facts, its tasks and a way to apply [ROUTE-8]', async () => {
+  it('lists the open positions, each with its facts, its tasks and a way to apply, and the closed ones apart without one [ROUTE-8]', async () => {
     const { page, openings } = await openCareers();
     const open = openings.filter(({ isOpen }) => isOpen);
     expect(open.length).toBeGreaterThan(0);
@@ -45,28 +45,9 @@ describe('the careers page', () => {
     await item.locator('summary').click();
     for (const duty of first.duties)
       expect(await item.getByText(duty, { exact: true }).isVisible()).toBe(true);
+    await expectClosedApart(page, openings);
     await item.getByRole('link', { name: 'Apply' }).click();
     await page.waitForURL(asksAboutRecruitment);
-  });
-
-  it('keeps closed positions apart, without a way to apply', async () => {
-    const { page, openings } = await openCareers();
-    const closed = openings.filter(({ isOpen }) => !isOpen);
-    expect(closed.length).toBeGreaterThan(0);
-    const shown = positions(page, 'Closed positions');
-    expect(await shown.first().isVisible()).toBe(false);
-    await main(page)
-      .getByText(/^Closed positions \(\d+\)$/)
-      .click();
-    expect(await shown.count()).toBe(closed.length);
-    const item = shown.first();
-    const [title, team] = [item.getByRole('heading'), item.getByText(closed[0]?.team ?? '')];
-    expect((await team.boundingBox())?.y).toBeGreaterThan((await title.boundingBox())?.y ?? 0);
-    expect((await team.boundingBox())?.x).toBeLessThan(((await title.boundingBox())?.x ?? 0) + 50);
-    await item.locator('summary').click();
-    expect(await item.getByText('Closed', { exact: true }).isVisible()).toBe(true);
-    expect(await item.getByText(closed[0]?.summary ?? '', { exact: true }).isVisible()).toBe(true);
-    expect(await item.getByRole('link').count()).toBe(0);
   });
 
   it('says when nothing is open, and where to write', async () => {
@@ -78,3 +59,22 @@ describe('the careers page', () => {
     await page.waitForURL(asksAboutRecruitment);
   });
 });
+
+async function expectClosedApart(page: Page, openings: Opening[]) {
+  const closed = openings.filter(({ isOpen }) => !isOpen);
+  expect(closed.length).toBeGreaterThan(0);
+  const shown = positions(page, 'Closed positions');
+  expect(await shown.first().isVisible()).toBe(false);
+  await main(page)
+    .getByText(/^Closed positions \(\d+\)$/)
+    .click();
+  expect(await shown.count()).toBe(closed.length);
+  const item = shown.first();
+  const [title, team] = [item.getByRole('heading'), item.getByText(closed[0]?.team ?? '')];
+  expect((await team.boundingBox())?.y).toBeGreaterThan((await title.boundingBox())?.y ?? 0);
+  expect((await team.boundingBox())?.x).toBeLessThan(((await title.boundingBox())?.x ?? 0) + 50);
+  await item.locator('summary').click();
+  expect(await item.getByText('Closed', { exact: true }).isVisible()).toBe(true);
+  expect(await item.getByText(closed[0]?.summary ?? '', { exact: true }).isVisible()).toBe(true);
+  expect(await item.getByRole('link').count()).toBe(0);
+}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODES } from '#contract/codes.ts';
 import { INQUIRY_TYPES, sendInquiry } from '#contract/inquiry.contract.ts';
 import { expectTrouble, openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { createMember } from '#tests/support/member.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { pressOften } from '../journeys/person.ts';
 
@@ -40,23 +40,26 @@ function inquiriesOf(page: Page): unknown[] {
 }
 
 describe('the contact form', () => {
-  it('asks for name, email, type and message [ROUTE-7] [CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4]', async () => {
+  it('asks for name, email, message and exactly four types, and hides a honeypot from users [ROUTE-7] [CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4] [ENT-41]', async () => {
     const page = await openContact();
     for (const name of ['Name', 'Email', 'Inquiry type', 'Message']) {
-      expect(await field(page, name).isVisible()).toBe(true);
+      expect(await field(page, name).isVisible(), name).toBe(true);
     }
-  });
-
-  it('offers exactly four types [ENT-41]', async () => {
-    const page = await openContact();
     const values = await field(page, 'Inquiry type')
       .locator('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
     expect(values.filter((value) => value !== '')).toEqual([...INQUIRY_TYPES]);
     expect(INQUIRY_TYPES).toEqual(['product', 'marketing', 'partnership', 'recruitment']);
+
+    // Users cannot see, hear or reach it by keyboard.
+    const trap = main(page).locator('input[name=website]');
+    expect(await trap.getAttribute('tabindex')).toBe('-1');
+    expect(await trap.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+    const box = await main(page).locator('div:has(> label > input[name=website])').boundingBox();
+    expect((box?.width ?? 2) * (box?.height ?? 2)).toBeLessThanOrEqual(1);
   });
 
-  it('sends the four values of a visitor and says so [ENT-40] [CONTACT-5] [CONTACT-6] [ERR-51] [ERR-52]', async () => {
+  it('sends the four values of a visitor and says so; another message is sent once when the button is pressed 20 times at once [ENT-40] [CONTACT-5] [CONTACT-6] [ERR-51] [ERR-52] [S58]', async () => {
     const page = await openContact();
     const bodies = inquiriesOf(page);
     const email = await fill(page);
@@ -79,11 +82,21 @@ describe('the contact form', () => {
     ]);
     await main(page).getByRole('button', { name: 'Write another message' }).click();
     await expect.poll(() => filled(page)).toEqual(['', '', '', '']);
+
+    await fill(page);
+    await pressOften(send(page));
+    await main(page).getByRole('heading', { name: 'Submitted' }).waitFor();
+    expect(bodies).toHaveLength(2);
   });
 
-  it('shows each error at its field and focuses the first [ERR-30]', async () => {
+  it('validates a field only after the user has left it, shows each error at its field and focuses the first [ERR-30]', async () => {
     const page = await openContact();
     const bodies = inquiriesOf(page);
+    await field(page, 'Email').pressSequentially('abc');
+    expect(await main(page).getByText('Invalid email address').count()).toBe(0);
+    await field(page, 'Name').focus();
+    await main(page).getByText('Invalid email address').waitFor();
+    await field(page, 'Email').fill('');
     await field(page, 'Message').fill('Hello');
     await send(page).click();
     const mistakes = [
@@ -106,17 +119,10 @@ describe('the contact form', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('validates a field only after the user has left it', async () => {
+  it('keeps what was written when it is refused or offline, names the field that the server refuses, and sends it once it can', async () => {
     const page = await openContact();
-    await field(page, 'Email').pressSequentially('abc');
-    expect(await main(page).getByText('Invalid email address').count()).toBe(0);
-    await field(page, 'Name').focus();
-    await main(page).getByText('Invalid email address').waitFor();
-  });
-
-  it('keeps what was written when it cannot be sent, and sends it once it can', async () => {
-    const page = await openContact();
-    const email = await fill(page);
+    expectTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    const written = ['Kim Jian', await fill(page), 'partnership', MESSAGE];
     await page.route(`**${sendInquiry.path}`, (route) =>
       route.fulfill({
         status: 429,
@@ -130,53 +136,30 @@ describe('the contact form', () => {
     );
     await send(page).click();
     await main(page).getByRole('alert').getByText('You can try again in 2 minutes.').waitFor();
-    expect(await filled(page)).toEqual(['Kim Jian', email, 'partnership', MESSAGE]);
+    expect(await filled(page)).toEqual(written);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await send(page).click();
-    await main(page).getByRole('heading', { name: 'Submitted' }).waitFor();
-  });
 
-  it('says that it is offline until it is online again, and keeps what was written', async () => {
-    const page = await openContact();
-    const email = await fill(page);
     await page.context().setOffline(true);
-    expectTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     await send(page).click();
     const alert = main(page).getByRole('alert').getByText('The server cannot be reached.');
     await alert.waitFor();
     await page.context().setOffline(false);
     await alert.waitFor({ state: 'hidden' });
-    expect(await filled(page)).toEqual(['Kim Jian', email, 'partnership', MESSAGE]);
-  });
+    expect(await filled(page)).toEqual(written);
 
-  it("shows the server's refusal at the field that it names", async () => {
-    const page = await openContact();
-    await fill(page);
+    const refusal = { message: 'no', messageDetail: { field: 'email' }, data: null };
     await page.route(`**${sendInquiry.path}`, (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          code: CODES.ValidationFailed.code,
-          message: 'no',
-          messageDetail: { field: 'email' },
-          data: null,
-        },
-      }),
+      route.fulfill({ status: 400, json: { code: CODES.ValidationFailed.code, ...refusal } }),
     );
     await send(page).click();
     await main(page).getByText('Invalid email address', { exact: true }).waitFor();
     await expect
       .poll(() => field(page, 'Email').evaluate((element) => element === document.activeElement))
       .toBe(true);
-  });
-
-  it('is sent once when the button is pressed 20 times at once [S58]', async () => {
-    const page = await openContact();
-    const bodies = inquiriesOf(page);
-    await fill(page);
-    await pressOften(send(page));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await field(page, 'Email').fill(memberData().email);
+    await send(page).click();
     await main(page).getByRole('heading', { name: 'Submitted' }).waitFor();
-    expect(bodies).toHaveLength(1);
   });
 
   it("fills in a member's name and email, and keeps the type from the address", async () => {
@@ -185,32 +168,18 @@ describe('the contact form', () => {
     await expect.poll(() => filled(page)).toEqual([member.nickName, member.email, 'recruitment', '']);
   });
 
-  it('keeps everything typed when the language changes, and translates the mistakes', async () => {
+  it('keeps everything typed when the policy is read or the language changes, and translates the mistakes', async () => {
     const page = await openContact();
     await fill(page, 'abc');
-    await send(page).click();
-    await main(page).getByText('Invalid email address').waitFor();
-    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
-    await main(page).getByText('올바른 이메일 주소가 아닙니다.').waitFor();
-    expect(await main(page).getByLabel('문의 내용').inputValue()).toBe(MESSAGE);
-  });
-
-  it('has a honeypot field that users cannot see, hear or reach by keyboard', async () => {
-    const page = await openContact();
-    const trap = main(page).locator('input[name=website]');
-    expect(await trap.getAttribute('tabindex')).toBe('-1');
-    expect(await trap.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
-    const box = await main(page).locator('div:has(> label > input[name=website])').boundingBox();
-    expect((box?.width ?? 2) * (box?.height ?? 2)).toBeLessThanOrEqual(1);
-  });
-
-  it('opens the privacy policy without losing what was written', async () => {
-    const page = await openContact();
-    await field(page, 'Message').fill(MESSAGE);
     await main(page).getByRole('button', { name: 'Privacy policy' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await field(page, 'Message').inputValue()).toBe(MESSAGE);
+    await send(page).click();
+    await main(page).getByText('Invalid email address').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await main(page).getByText('올바른 이메일 주소가 아닙니다.').waitFor();
+    expect(await main(page).getByLabel('문의 내용').inputValue()).toBe(MESSAGE);
   });
 });

@@ -89,14 +89,6 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
     }
   });
 
-  it('a page with a query shows the requested selection', async () => {
-    const page = await openPage({ lang, scripts: false });
-    for (const [path, marked] of Object.entries(SEARCHES)) {
-      await page.goto(path);
-      expect(await page.getByRole('main').locator(marked).count(), path).toBeGreaterThan(0);
-    }
-  });
-
   it('every dialog has its form', async () => {
     const page = await openPage({ lang, scripts: false });
     for (const [dialog, titles] of Object.entries(DIALOGS)) {
@@ -106,9 +98,19 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
       expect(await open.getByRole('textbox').first().isEditable(), dialog).toBe(true);
     }
   });
+});
+
+describe('without scripts', () => {
+  it('a page with a query shows the requested selection', async () => {
+    const page = await openPage({ scripts: false });
+    for (const [path, marked] of Object.entries(SEARCHES)) {
+      await page.goto(path);
+      expect(await page.getByRole('main').locator(marked).count(), path).toBeGreaterThan(0);
+    }
+  });
 
   it('a dialog is visible in the first frame, without fading in', async () => {
-    const page = await openPage({ lang, scripts: false, reducedMotion: 'no-preference' });
+    const page = await openPage({ scripts: false, reducedMotion: 'no-preference' });
     await page.goto('/?auth=login');
     const animations = await page
       .getByRole('dialog')
@@ -164,12 +166,14 @@ describe('the server', () => {
 
 describe('the app', () => {
   const addresses = [
-    ...Object.keys(PAGES),
+    '/?x=1&fbclid=a',
+    ...Object.keys(PAGES).filter((path) => path !== '/'),
     ...Object.keys(SEARCHES),
     ...Object.keys(DIALOGS).map((dialog) => `/?auth=${dialog}`),
   ];
-  it.each(LANGUAGES)('hydrates every page in %s as the server rendered it', async (lang) => {
-    const context = await openContext({ lang, early: true });
+  // The pages that are compared with their pictures report a mismatch in Korean, too.
+  it('hydrates every page as the server rendered it, whatever unknown parameters its address has', async () => {
+    const context = await openContext({ early: true });
     for (const path of addresses) {
       const { page, arrive } = await holdScripts(await context.newPage(), path);
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
@@ -205,14 +209,6 @@ describe('the app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@cusplane.example');
   });
 
-  it('shows the error of a field that was left before hydration', async () => {
-    const { page, arrive } = await openWaiting('/contact');
-    await page.getByLabel('Email').fill('abc');
-    await page.getByLabel('Message').focus();
-    arrive();
-    await page.getByRole('main').getByText('Invalid email address').waitFor();
-  });
-
   it.each([
     ['/version-history', 'radio'],
     ['/resource', 'checkbox'],
@@ -224,58 +220,42 @@ describe('the app', () => {
     expect(await page.getByRole('main').getByRole(role, { checked: true }).count()).toBe(1);
   });
 
-  it('keeps a selection made before hydration', async () => {
+  it('keeps every field and the selection of a longer form, and shows the error of a field that was left before', async () => {
     const { page, arrive } = await openWaiting('/contact');
-    await page.getByLabel('Inquiry type').selectOption('product');
+    const type = page.getByLabel('Inquiry type');
+    await type.selectOption('product');
+    await page.getByLabel('Email').fill('abc');
+    await page.getByLabel('Message').fill('Two questions.');
     arrive();
     await untilHydrated(page);
+    await page.getByRole('main').getByText('Invalid email address').waitFor();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two questions.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('abc');
     await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-    expect(await page.getByLabel('Inquiry type').inputValue()).toBe('product');
+    await page.getByText('Name is required.').waitFor();
+    expect(await type.inputValue()).toBe('product');
     expect(await page.getByText('Choose an inquiry type.').count()).toBe(0);
   });
 
-  it('keeps every field of a longer form', async () => {
-    const { page, arrive } = await openWaiting('/contact');
-    await page.getByLabel('Message').fill('Two questions.');
-    await page.getByLabel('Email').fill('member@cusplane.example');
+  it('takes back with Back a dialog opened before hydration, whose text and focus it keeps', async () => {
+    const { page, arrive } = await openWaiting('/?lang=en');
+    await page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Create your account' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?lang=en&auth=signup');
+    const email = page.getByLabel('Email');
+    const hasFocus = () => email.evaluate((field) => field === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.type('kim@cusplane.example');
     arrive();
     await untilHydrated(page);
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two questions.');
-    expect(await page.getByLabel('Email').inputValue()).toBe('member@cusplane.example');
+    expect(await email.inputValue()).toBe('kim@cusplane.example');
+    await expect.poll(hasFocus).toBe(true);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?lang=en');
   });
 
-  it('handles a button pressed before hydration', async () => {
-    const { page, arrive } = await openWaiting('/pricing');
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-    arrive();
-    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?auth=login');
-  });
-
-  it.each([
-    ['Log in', 'login', 'Log in'],
-    ['Sign up', 'signup', 'Create your account'],
-  ])(
-    '%s opens its server-rendered dialog before hydration, and text typed there stays',
-    async (name, auth, title) => {
-      const { page, arrive } = await openWaiting('/?lang=en');
-      await page.getByRole('button', { name, exact: true }).first().click();
-      await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor();
-      expect(new URL(page.url()).search).toBe(`?lang=en&auth=${auth}`);
-      const email = page.getByLabel('Email');
-      await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.keyboard.type('kim@cusplane.example');
-      arrive();
-      await untilHydrated(page);
-      expect(await email.inputValue()).toBe('kim@cusplane.example');
-      await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.goBack();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).search).toBe('?lang=en');
-    },
-  );
-
-  it('does so at an address with a trailing slash, and restores the focus', async () => {
+  it('opens a dialog for a key pressed before hydration, also at an address with a trailing slash, and restores the focus', async () => {
     const { page, arrive } = await openWaiting('/resource/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     await button.focus();
@@ -285,14 +265,6 @@ describe('the app', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('hydrates the page whatever unknown parameters the address has', async () => {
-    const { page, arrive } = await openWaiting('/?x=1&fbclid=a');
-    const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
-    arrive();
-    await untilHydrated(page);
-    expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
   });
 
   it('keeps a phone number typed before the rules for phone numbers have loaded', async () => {

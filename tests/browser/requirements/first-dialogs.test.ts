@@ -53,12 +53,19 @@ describe('a click before the scripts have loaded', () => {
     },
   );
 
-  it('can be taken back with Escape, Back and the close button, which give the focus back', async () => {
+  it('can be taken back with Escape, Back and the close button, once even if pressed twice, which give the focus back', async () => {
     const { page, arrive } = await openWaiting('/?lang=en', SCRIPTS);
     const ways = [
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => Promise.all(['Escape', 'Escape'].map((key) => page.keyboard.press(key))),
+      () =>
+        page.evaluate(() => {
+          const button = document.querySelector<HTMLElement>('dialog [data-closes]');
+          button?.click();
+          button?.click();
+        }),
     ];
     for (const close of ways) {
       await opener(page).click();
@@ -71,30 +78,7 @@ describe('a click before the scripts have loaded', () => {
     arrive();
     await untilHydrated(page);
     expect(await dialog(page).count()).toBe(0);
-    await opener(page).click();
-    await dialog(page).getByLabel('Email').waitFor();
-  });
-
-  it.each([
-    ['Escape', (page: Page) => Promise.all(['Escape', 'Escape'].map((key) => page.keyboard.press(key)))],
-    [
-      'the close button',
-      (page: Page) =>
-        page.evaluate(() => {
-          const button = document.querySelector<HTMLElement>('dialog [data-closes]');
-          button?.click();
-          button?.click();
-        }),
-    ],
-  ])('is taken back once by %s pressed twice', async (_, closeTwice) => {
-    const { page, arrive } = await openWaiting('/about', SCRIPTS);
-    await opener(page).click();
-    await dialog(page).waitFor();
-    await closeTwice(page);
-    await dialog(page).waitFor({ state: 'detached' });
-    arrive();
-    await untilHydrated(page);
-    expect(new URL(page.url()).pathname + query(page)).toBe('/about');
+    expect(query(page)).toBe('?lang=en');
     await opener(page).click();
     await dialog(page).getByLabel('Email').waitFor();
   });
@@ -166,7 +150,7 @@ describe('a click on a page that is hydrated, before the charts run', () => {
 });
 
 describe('a dialog that the server renders', () => {
-  it.each(['/', '/pricing', '/about'])('hydrates over %s without a new field', async (path) => {
+  it.each(['/', '/pricing'])('hydrates over %s without a new field', async (path) => {
     const { page, arrive } = await openWaiting(`${path}?auth=signup`, SCRIPTS);
     const email = dialog(page).getByLabel('Email');
     await expect.poll(() => isModal(page)).toBe(true);

@@ -13,6 +13,17 @@ const SECTIONS = [
   ['Legal', ['Terms of use', 'Privacy policy']],
 ] as const;
 
+const LINKS = {
+  Resources: '/resource',
+  Download: '/download',
+  Pricing: '/pricing',
+  Printers: '/compatible-printers',
+  'About us': '/about',
+  Careers: '/careers',
+  'Contact us': '/contact',
+};
+const DIALOGS = { Manual: 'manual', 'Terms of use': 'terms', 'Privacy policy': 'privacy' };
+
 const entry = (page: Page, name: string) =>
   footer(page)
     .getByRole('link', { name, exact: true })
@@ -27,7 +38,7 @@ async function openFooter(viewport = WIDE) {
 }
 
 describe('the footer', () => {
-  it('has description, sections and copyright [FOOT-1] [FOOT-2] [FOOT-4] [FOOT-6] [FOOT-12]', async () => {
+  it('has description, sections, copyright and the addresses of the company elsewhere [FOOT-1] [FOOT-2] [FOOT-4] [FOOT-6] [FOOT-9] [FOOT-10] [FOOT-11] [FOOT-12]', async () => {
     const page = await openFooter();
     expect(
       await footer(page)
@@ -52,55 +63,37 @@ describe('the footer', () => {
         .getByText(/^© \d{4} Cusplane/)
         .isVisible(),
     ).toBe(true);
-  });
-
-  it.each([
-    ['Resources', '/resource'],
-    ['Download', '/download'],
-    ['Pricing', '/pricing'],
-    ['Printers', '/compatible-printers'],
-    ['About us', '/about'],
-    ['Careers', '/careers'],
-    ['Contact us', '/contact'],
-  ])('links %s to %s [FOOT-3] [FOOT-5]', async (name, pathname) => {
-    const page = await openFooter();
-    await footer(page).getByRole('link', { name, exact: true }).click();
-    await page.waitForURL((url) => url.pathname === pathname);
-  });
-
-  it.each([
-    ['Manual', 'manual'],
-    ['Terms of use', 'terms'],
-    ['Privacy policy', 'privacy'],
-  ] as const)('opens %s as info=%s [FOOT-3] [FOOT-7] [FOOT-8]', async (name, info) => {
-    const page = await openFooter();
-    await footer(page).getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog', { name, exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('info')).toBe(info);
-  });
-
-  it.each(['LinkedIn', 'Instagram', 'YouTube'])(
-    'links to %s with a name and an external address [FOOT-9] [FOOT-10] [FOOT-11]',
-    async (name) => {
-      const page = await openFooter();
+    for (const name of ['LinkedIn', 'Instagram', 'YouTube']) {
       const link = footer(page).getByRole('link', { name: new RegExp(name) });
       const { protocol, hostname } = new URL((await link.getAttribute('href')) ?? '');
       expect([protocol, hostname]).toEqual(['https:', `www.${name.toLowerCase()}.com`]);
-    },
-  );
-
-  it('collapses its sections at 768 px and opens them by their headings [FOOT-13] [CONST-3]', async () => {
-    const page = await openFooter(NARROW);
-    for (const [section, names] of SECTIONS) {
-      for (const name of names) expect(await entry(page, name).isVisible()).toBe(false);
-      await footer(page).getByRole('button', { name: section, exact: true }).click();
-      for (const name of names) expect(await entry(page, name).isVisible()).toBe(true);
     }
   });
 
-  it('is expanded above 768 px [FOOT-14]', async () => {
+  it('links to every page, and opens manual, terms and policy as dialogs [FOOT-3] [FOOT-5] [FOOT-7] [FOOT-8]', async () => {
+    const page = await openFooter();
+    for (const [name, pathname] of Object.entries(LINKS)) {
+      await entry(page, name).click();
+      await page.waitForURL((url) => url.pathname === pathname);
+    }
+    for (const [name, info] of Object.entries(DIALOGS)) {
+      await entry(page, name).click();
+      await page.getByRole('dialog', { name, exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('info')).toBe(info);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is expanded above 768 px, and collapses there into sections that their headings open [FOOT-13] [FOOT-14] [CONST-3]', async () => {
     const page = await openFooter(WIDE);
     for (const name of SECTIONS.flatMap(([, names]) => names)) await entry(page, name).waitFor();
+    await page.setViewportSize(NARROW);
+    for (const [section, names] of SECTIONS) {
+      for (const name of names) expect(await entry(page, name).isVisible(), name).toBe(false);
+      await footer(page).getByRole('button', { name: section, exact: true }).click();
+      for (const name of names) expect(await entry(page, name).isVisible(), name).toBe(true);
+    }
   });
 
   it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {

@@ -39,6 +39,20 @@ async function find(options: PageOptions = {}): Promise<Person> {
   return person;
 }
 
+/** Touches both fields, leaves them empty and waits for what each says. */
+async function expectLeftEmpty({ texts, fill, field, dialog }: Person, nickname: string, phone: string) {
+  for (const [label, value, message] of [
+    [texts.auth.fullName, 'Kim', nickname],
+    [texts.auth.phone, member.phone, phone],
+  ] as const) {
+    expect(await dialog().getByText(message, { exact: true }).count()).toBe(0);
+    await fill(label, value);
+    await fill(label, '');
+    await field(label).blur();
+    await dialog().getByText(message, { exact: true }).waitFor();
+  }
+}
+
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -51,10 +65,12 @@ const requestTo = (page: Page, path: string) =>
   page.waitForRequest((request) => new URL(request.url()).pathname === path);
 
 describe('the form of the forgotten address', () => {
-  it('takes nickname and phone, and needs both [FEMAIL-1] [FEMAIL-2] [FEMAIL-4]', async () => {
-    const { page, field, fill, button, dialog } = await openForm();
+  it('takes nickname and phone, and needs both; says in either language what was left empty, once it was touched [FEMAIL-1] [FEMAIL-2] [FEMAIL-4] [FEMAIL-5] [FEMAIL-6]', async () => {
+    const person = await openForm();
+    const { page, field, fill, button, dialog, press, sees } = person;
     expect([await field('Full name').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
     expect(await button('Find email').isEnabled()).toBe(false);
+    await expectLeftEmpty(person, 'This field is required.', 'Phone number is required.');
     await fill('Full name', '   ');
     await fill('Phone', member.phone);
     expect(await button('Find email').isEnabled()).toBe(false);
@@ -65,30 +81,15 @@ describe('the form of the forgotten address', () => {
     expect(await button('Find email').isEnabled()).toBe(false);
     expect(await dialog().getByText('Enter a valid phone number first.').count()).toBe(1);
     await expectQuery(page, { auth: 'forgot-email', x: '1' });
+
+    await fill('Phone', member.phone);
+    await press('KOR');
+    await sees('이메일 찾기');
+    await expectLeftEmpty(personAt(page, 'ko'), '필수 입력 항목입니다.', '전화번호를 입력해 주세요.');
   });
 
-  it.each([
-    ['en', 'This field is required.', 'Phone number is required.'],
-    ['ko', '필수 입력 항목입니다.', '전화번호를 입력해 주세요.'],
-  ] as const)(
-    'says in %s what was left empty, once it was touched [FEMAIL-5] [FEMAIL-6]',
-    async (lang, nickname, phone) => {
-      const { texts, fill, field, dialog } = await openForm({ lang });
-      for (const [label, value, message] of [
-        [texts.auth.fullName, 'Kim', nickname],
-        [texts.auth.phone, member.phone, phone],
-      ] as const) {
-        expect(await dialog().getByText(message, { exact: true }).count()).toBe(0);
-        await fill(label, value);
-        await fill(label, '');
-        await field(label).blur();
-        await dialog().getByText(message, { exact: true }).waitFor();
-      }
-    },
-  );
-
-  it('asks by Enter, with the phone in the query, and opens what was found [FEMAIL-3] [FEMAIL-7] [FEMAIL-8]', async () => {
-    const { page, fill, field, sees } = await openForm();
+  it('asks by Enter, with the phone in the query, and shows the address found with the nickname [FEMAIL-3] [FEMAIL-7] [FEMAIL-8] [FEMAIL-9] [FEMAIL-10] [FEMAIL-11]', async () => {
+    const { page, fill, field, sees, dialog } = await openForm();
     await fill('Phone', member.phone);
     await fill('Full name', ` ${member.nickName} `);
     const asked = requestTo(page, findEmail.path);
@@ -99,26 +100,23 @@ describe('the form of the forgotten address', () => {
     expect([phone, nickName]).toEqual([member.phone, member.nickName]);
     await sees('Email was found!');
     await expectQuery(page, { auth: 'email-invite', x: '1' });
+    expect(await dialog().getByText(member.nickName).isVisible()).toBe(true);
+    expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
   });
 
-  it('chooses South Korea for "Korea" and Enter in the list of countries', async () => {
-    const { page } = await openForm();
-    const country = page.getByRole('combobox', { name: 'Country' });
-    expect(await country.getAttribute('data-country')).toBe('US');
-    await country.click();
-    await page.getByRole('combobox', { name: 'Search by name or code' }).pressSequentially('Korea');
-    await page.getByRole('option').first().getByText('South Korea').waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => country.getAttribute('data-country')).toBe('KR');
-  });
-
-  it('keeps the country of a typed phone number when the language changes', async () => {
+  it('chooses South Korea for "Korea" and Enter in the list of countries, and keeps the country of a typed number when the language changes', async () => {
     const { page, dialog, field } = await openForm();
     const country = dialog().locator('[data-country]');
-    await country.click();
-    await page.getByRole('combobox', { name: 'Search by name or code' }).fill('Japan');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
+    const choose = async (typed: string, name: string) => {
+      await country.click();
+      await page.getByRole('combobox', { name: 'Search by name or code' }).pressSequentially(typed);
+      await page.getByRole('option').first().getByText(name).waitFor();
+      await page.keyboard.press('Enter');
+    };
+    expect(await page.getByRole('combobox', { name: 'Country' }).getAttribute('data-country')).toBe('US');
+    await choose('Korea', 'South Korea');
+    await expect.poll(() => country.getAttribute('data-country')).toBe('KR');
+    await choose('Japan', 'Japan');
     await field('Phone').fill('090-1234-5678');
     await expect.poll(() => country.getAttribute('data-country')).toBe('JP');
     await dialog().getByRole('button', { name: 'KOR' }).click();
@@ -170,52 +168,30 @@ describe('the form of the forgotten address', () => {
     await press('Find email');
     await sees('Email was found!');
   });
-});
 
-it.each(['en', 'ko'] as const)('the search without a result leads to the contact page (%s)', async (lang) => {
-  const person = await openForm({ lang });
-  const { page, texts, dialog } = person;
-  const { help, contact } = texts.auth.forgotEmail;
-  expectTrouble(page, /find\/id failed\./);
-  const link = dialog().getByRole('link', { name: contact, exact: true });
-  await dialog().getByText(help).waitFor();
-  expect(await link.count()).toBe(1);
-  await search(person, { ...member, nickName: 'Somebody Else' });
-  await person.closeAlert(CODE_TEXTS.AccountNotFound[lang]);
-  const notice = dialog()
-    .locator('div')
-    .filter({ has: page.getByRole('alert') })
-    .last();
-  await notice.getByRole('link', { name: contact, exact: true }).waitFor();
-  expect(await link.count()).toBe(1);
-  await link.click();
-  await page.waitForURL((url) => url.pathname === '/contact' && !url.searchParams.has('auth'));
-  await dialog().waitFor({ state: 'detached' });
+  it('leads to the contact page, also from a search without a result', async () => {
+    const person = await openForm({ lang: 'ko' });
+    const { page, texts, dialog } = person;
+    const { help, contact } = texts.auth.forgotEmail;
+    expectTrouble(page, /find\/id failed\./);
+    const link = dialog().getByRole('link', { name: contact, exact: true });
+    await dialog().getByText(help).waitFor();
+    expect(await link.count()).toBe(1);
+    await search(person, { ...member, nickName: 'Somebody Else' });
+    await person.closeAlert(CODE_TEXTS.AccountNotFound.ko);
+    const notice = dialog()
+      .locator('div')
+      .filter({ has: page.getByRole('alert') })
+      .last();
+    await notice.getByRole('link', { name: contact, exact: true }).waitFor();
+    expect(await link.count()).toBe(1);
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/contact' && !url.searchParams.has('auth'));
+    await dialog().waitFor({ state: 'detached' });
+  });
 });
 
 describe('the address found', () => {
-  it.each(['en', 'ko'] as const)(
-    'is shown with the nickname, in %s [FEMAIL-9] [FEMAIL-10] [FEMAIL-11]',
-    async (lang) => {
-      const { texts, dialog } = await find({ lang });
-      const title = lang === 'en' ? 'Email was found!' : texts.auth.emailFound.title;
-      expect(await dialog().getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true);
-      expect(await dialog().getByText(member.nickName).isVisible()).toBe(true);
-      expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
-    },
-  );
-
-  it('leads back to the search once the server has forgotten it', async () => {
-    const { page, texts, press, sees, closeAlert } = await find();
-    expectTrouble(page, /status of 4\d\d|invite.* failed\./);
-    const gate = await holdNext(page, inviteByEmail);
-    await press(texts.auth.emailFound.invite);
-    await gate.release(refuse('HandleInvalid'));
-    await closeAlert(CODE_TEXTS.HandleInvalid.en);
-    await press(texts.auth.forgotEmail.submit);
-    await sees(texts.auth.forgotEmail.title);
-  });
-
   it('leads to the password with the address filled in [FEMAIL-13]', async () => {
     const person = await find();
     const { page, press, sees, field, fill } = person;
@@ -226,22 +202,6 @@ describe('the address found', () => {
     await fill('Password', member.password);
     await press('Log in');
     await isSignedIn(person, member.nickName);
-  });
-
-  it('is not offered to sign in with where the server masks it', async () => {
-    const person = await openForm();
-    const { page, sees, button, dialog, press } = person;
-    await page.route(`**${findEmail.path}?*`, async (route) => {
-      const response = await route.fetch();
-      const envelope = await response.json();
-      await route.fulfill({ json: { ...envelope, data: { ...envelope.data, userId: 'm***@example.com' } } });
-    });
-    await search(person);
-    await sees('Email was found!');
-    expect(await dialog().getByText('m***@example.com', { exact: true }).isVisible()).toBe(true);
-    expect(await button('Log in with this email').count()).toBe(0);
-    await press('Send login email');
-    await sees('Invitation Sent!');
   });
 
   it('gets an invitation whose link asks for the password [FEMAIL-12] [FEMAIL-14] [FEMAIL-15]', async () => {
@@ -277,17 +237,35 @@ describe('the address found', () => {
     await expectQuery(page, { lang: 'en' });
   });
 
-  it('says when the mail could not be sent, in an alert and in the log [FEMAIL-19]', async () => {
-    const { page, press, sees, closeAlert, dialog } = await find();
-    expectTrouble(page, /invite\/email failed\.|500/);
+  it('says when the mail could not be sent, in an alert and in the log; leads back to the search once the server has forgotten it; and cannot be signed in with where it is masked [FEMAIL-19]', async () => {
+    const person = await find();
+    const { page, press, sees, button, closeAlert, dialog } = person;
+    expectTrouble(page, /invite\/email failed\.|status of (?:4\d\d|500)/);
     const errors = errorsOf(page);
-    const gate = await holdNext(page, inviteByEmail);
+    const failing = await holdNext(page, inviteByEmail);
     await press('Send login email');
-    await gate.release(breakDown);
+    await failing.release(breakDown);
     await closeAlert('Unhandled error occurred.');
     expect(errors).toContainEqual(expect.stringContaining('POST /api/v1/user/invite/email failed.'));
     await expectQuery(page, { auth: 'email-invite', x: '1' });
     expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
+
+    const forgotten = await holdNext(page, inviteByEmail);
+    await press('Send login email');
+    await forgotten.release(refuse('HandleInvalid'));
+    await closeAlert(CODE_TEXTS.HandleInvalid.en);
+    await press('Find email');
+    await sees('Find your email');
+
+    await page.route(`**${findEmail.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const envelope = await response.json();
+      await route.fulfill({ json: { ...envelope, data: { ...envelope.data, userId: 'm***@example.com' } } });
+    });
+    await search(person);
+    await sees('Email was found!');
+    expect(await dialog().getByText('m***@example.com', { exact: true }).isVisible()).toBe(true);
+    expect(await button('Log in with this email').count()).toBe(0);
     await press('Send login email');
     await sees('Invitation Sent!');
   });
@@ -300,7 +278,7 @@ async function expectMails(email: string, count: number) {
 }
 
 describe('the invitation sent', () => {
-  it('goes out again after a countdown, once for a click [FEMAIL-16]', async () => {
+  it('goes out again after a countdown, once for a click, and is closed by its button; nothing of it stays in the address [FEMAIL-16] [FEMAIL-17] [QUERY-36]', async () => {
     const owner = await createMember(send);
     const person = await openForm();
     const { page, press, sees, dialog, button } = person;
@@ -322,12 +300,6 @@ describe('the invitation sent', () => {
     await waiting.waitFor();
     await dialog().getByRole('status').getByText('The email was sent again.').waitFor();
     await expectMails(owner.email, 3);
-  });
-
-  it('is closed by its button, and nothing of it stays in the address [FEMAIL-17] [QUERY-36]', async () => {
-    const { page, press, sees, dialog } = await find();
-    await press('Send login email');
-    await sees('Invitation Sent!');
     await press('Done');
     await dialog().waitFor({ state: 'detached' });
     await expectQuery(page, { x: '1' });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { findPassword } from '#contract/user.contract.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
-import { latestMail, mailsTo } from '#tests/support/mail.ts';
+import { latestMail, mailedPassword, mailsTo } from '#tests/support/mail.ts';
 import { createMember, memberData, signIn } from '#tests/support/member.ts';
-import { addressOf, arrive, expectQuery, isSignedIn, type Person, send } from '../journeys/person.ts';
+import { expectQuery, isSignedIn, type Person, personAt, send } from '../journeys/person.ts';
 import { breakDown, holdNext, refuse } from '../model/gate.ts';
 import { openDialog } from './open-dialog.ts';
 
@@ -26,19 +26,17 @@ async function ask(email: string, options: PageOptions = {}): Promise<Person> {
   return person;
 }
 
-/** Signs in with the password of the mail, by the link of the mail. */
-async function openMailed(email: string): Promise<Person> {
-  const person = await ask(email);
-  const { page, sees, field, fill, press } = person;
-  const mail = await latestMail(send, email, 2);
-  expect(mail.text).toContain('We recommend setting a new password afterwards.');
-  await page.goto(mail.links[0] ?? '');
-  await sees('Enter your password');
-  await expectQuery(page, { auth: 'signin-password', email, lang: 'en' });
-  expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
-  await fill('Password', /\w{4}-\w{4}-\w{4}-\w{3}/.exec(mail.text)?.[0] ?? '');
-  await press('Log in');
-  return person;
+/** Leaves the field empty, then submits no address, and waits for what the field says. */
+async function expectMistakes(person: Person, missing: string, invalid: string): Promise<void> {
+  const { texts, fill, field, press, dialog } = person;
+  const { email } = texts.auth;
+  const says = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
+  await fill(email, '');
+  await field(email).blur();
+  await says(missing);
+  await fill(email, 'abc');
+  await press(texts.auth.forgotPassword.submit);
+  await says(invalid);
 }
 
 /** The address has exactly this many mails. */
@@ -54,43 +52,29 @@ const errorsOf = (page: Page): string[] => {
 };
 
 describe('the form of the forgotten password', () => {
-  it('asks for an address, and needs it [FPASS-1] [FPASS-2] [FPASS-6]', async () => {
-    const { field, fill, button, dialog } = await openForm();
-    expect([await field('Email').isVisible(), await button('Send temporary password').isVisible()]).toEqual([
-      true,
-      true,
-    ]);
-    expect(await button('Send temporary password').isEnabled()).toBe(false);
+  it('asks for an address, and says in either language that it is missing or none [FPASS-1] [FPASS-2] [FPASS-3] [FPASS-4] [FPASS-6]', async () => {
+    const person = await openForm();
+    const { page, field, fill, press, sees, button, dialog } = person;
+    const submit = button('Send temporary password');
+    expect([await field('Email').isVisible(), await submit.isVisible()]).toEqual([true, true]);
+    expect(await submit.isEnabled()).toBe(false);
     expect(await dialog().getByText('Enter your email first.').count()).toBe(1);
     await fill('Email', '   ');
-    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    expect(await submit.isEnabled()).toBe(false);
     await fill('Email', 'kim@clinic.example');
-    expect(await button('Send temporary password').isEnabled()).toBe(true);
+    expect(await submit.isEnabled()).toBe(true);
+    await expectMistakes(person, 'This field is required.', 'Invalid email address');
+    await fill('Email', 'kim@clinic.example');
+    await press('KOR');
+    await sees('비밀번호 찾기');
+    const korean = personAt(page, 'ko');
+    await expectMistakes(korean, '필수 입력 항목입니다.', '올바른 이메일 주소가 아닙니다.');
+    await expectQuery(page, { auth: 'forgot-password', x: '1' });
   });
 
-  it.each([
-    ['en', 'This field is required.', 'Invalid email address'],
-    ['ko', '필수 입력 항목입니다.', '올바른 이메일 주소가 아닙니다.'],
-  ] as const)(
-    'says in %s that the address is missing or none [FPASS-3] [FPASS-4]',
-    async (lang, missing, invalid) => {
-      const { page, texts, fill, field, press, dialog } = await openForm({ lang });
-      const { email } = texts.auth;
-      const says = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
-      await fill(email, 'kim');
-      await fill(email, '');
-      await field(email).blur();
-      await says(missing);
-      await fill(email, 'abc');
-      await press(texts.auth.forgotPassword.submit);
-      await says(invalid);
-      await expectQuery(page, { auth: 'forgot-password', x: '1' });
-    },
-  );
-
-  it('submits once on Enter and is disabled until the answer [FPASS-5] [FPASS-7] [FPASS-8] [FPASS-9] [FPASS-10]', async () => {
+  it('submits once on Enter, is disabled until the answer, and explains in either language, also for an address without an account, that the password is on its way and should be changed [FPASS-5] [FPASS-7] [FPASS-8] [FPASS-9] [FPASS-10] [FPASS-11] [FPASS-12] [FPASS-13]', async () => {
     const { email } = memberData();
-    const { page, fill, field, button, sees } = await openForm();
+    const { page, fill, field, button, press, sees, dialog } = await openForm();
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === findPassword.path) {
@@ -109,12 +93,22 @@ describe('the form of the forgotten password', () => {
     const { origin } = new URL(page.url());
     const redirectUrl = `${origin}/auth/signin-password?${new URLSearchParams({ email })}`;
     expect(sent).toEqual([{ method: 'POST', body: { email, redirectUrl, lang: 'en' } }]);
+
+    const isExplained = async (...texts: string[]) => {
+      for (const text of [...texts, email])
+        expect(await dialog().getByText(text).isVisible(), text).toBe(true);
+    };
+    await isExplained('a temporary password is on its way', 'Change it after you have logged in.');
+    await press('KOR');
+    await sees('메일을 확인해 주세요');
+    await isExplained('임시 비밀번호가 곧 도착합니다', '로그인한 뒤 변경해 주세요.');
   });
 
-  it('shows a failure in an alert, logs it and keeps the address [FPASS-17]', async () => {
+  it('shows a failure in an alert, logs it and keeps the address; counts down where the server says when to try again [FPASS-17]', async () => {
     const { email } = memberData();
-    const { page, fill, press, sees, field, closeAlert, dialog } = await openForm();
-    expectTrouble(page, /find\/pass failed\.|status of 50[03]/);
+    const { page, fill, press, sees, field, button, closeAlert, dialog } = await openForm();
+    expectTrouble(page, /find\/pass failed\.|status of (?:429|50[03])/);
+    await page.clock.install();
     const errors = errorsOf(page);
     const failures = [
       [breakDown, 'Unhandled error occurred.', 'An unexpected error occurred.'],
@@ -133,17 +127,8 @@ describe('the form of the forgotten password', () => {
     const logged = errors.filter((text) => text.includes('POST /api/v1/user/find/pass failed.'));
     expect(logged).toHaveLength(2);
     expect(logged.join()).not.toContain(email);
-    await press('Send temporary password');
-    await sees('Password sent!');
-  });
 
-  it('counts down where the server says when to try again, and keeps the address', async () => {
-    const { email } = memberData();
-    const { page, fill, press, sees, field, button, dialog } = await openForm();
-    expectTrouble(page, /find\/pass failed\.|status of 429/);
-    await page.clock.install();
     const gate = await holdNext(page, findPassword);
-    await fill('Email', email);
     await press('Send temporary password');
     await gate.release(refuse('TooManyRequests', { retryAfterSeconds: 45 }));
     await dialog().getByRole('status').getByText('You can send it to this email again in').waitFor();
@@ -157,35 +142,31 @@ describe('the form of the forgotten password', () => {
 });
 
 describe('the password sent', () => {
-  it.each([
-    ['en', 'Password sent!', 'a temporary password is on its way', 'Change it after you have logged in.'],
-    ['ko', '메일을 확인해 주세요', '임시 비밀번호가 곧 도착합니다', '로그인한 뒤 변경해 주세요.'],
-  ] as const)(
-    'is explained in %s, with the advice to change it [FPASS-11] [FPASS-12] [FPASS-13]',
-    async (lang, title, what, advice) => {
-      const { email } = memberData();
-      const { dialog } = await ask(email, { lang });
-      expect(await dialog().getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true);
-      for (const text of [what, advice, email]) {
-        expect(await dialog().getByText(text).isVisible()).toBe(true);
-      }
-    },
-  );
-
   it('arrives by mail, whose link opens the password step with the address, and signs in [FPASS-13] [FPASS-14]', async () => {
-    const member = await createMember(send);
-    const person = await openMailed(member.email);
-    const { page, press, sees } = person;
+    const { email, nickName } = await createMember(send);
+    const person = await ask(email);
+    const { page, sees, field, fill, press } = person;
+    const mail = await latestMail(send, email, 2);
+    expect(mail.text).toContain('We recommend setting a new password afterwards.');
+    await page.goto(mail.links[0] ?? '');
+    await sees('Enter your password');
+    await expectQuery(page, { auth: 'signin-password', email, lang: 'en' });
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
+    await fill('Password', /\w{4}-\w{4}-\w{4}-\w{3}/.exec(mail.text)?.[0] ?? '');
+    await press('Log in');
     await sees('Set a new password');
     await press('Change it later');
-    await isSignedIn(person, member.nickName);
+    await isSignedIn(person, nickName);
     await expectQuery(page, { lang: 'en' });
   });
 
   it('can be replaced after the sign-in; the old password then no longer works [FPASS-13]', async () => {
     const member = await createMember(send);
-    const person = await openMailed(member.email);
+    const { email } = member;
+    const person = await openDialog({ auth: 'signin-password', email }, 'Enter your password');
     const { page, press, sees, fill } = person;
+    await fill('Password', await mailedPassword(send, email));
+    await press('Log in');
     await sees('Set a new password');
     const chosen = 'Molar-Crown7';
     await fill('New password', chosen);
@@ -195,12 +176,6 @@ describe('the password sent', () => {
     await isSignedIn(person, member.nickName);
     await expect(signIn(send, member)).rejects.toThrow('400');
     await signIn(send, { ...member, password: chosen });
-  });
-
-  it('answers the same for an address without an account', async () => {
-    const { email } = memberData();
-    const { page } = await ask(email);
-    await expectQuery(page, { auth: 'forgot-password-success', email, x: '1' });
   });
 
   it('leads back to the form at once, where the same address waits for its countdown [FPASS-15]', async () => {
@@ -254,17 +229,6 @@ describe('the password sent', () => {
     await press(submit);
     await sees(texts.auth.passwordSent.title);
   });
-
-  it('is closed by its button, and nothing of it stays in the address [FPASS-16] [QUERY-35]', async () => {
-    const { email } = memberData();
-    const person = await openDialog({ auth: 'forgot-password', email, x: '1' }, 'Reset your password');
-    const { page, press, sees, dialog } = person;
-    await press('Send temporary password');
-    await sees('Password sent!');
-    await press('Done');
-    await dialog().waitFor({ state: 'detached' });
-    await expectQuery(page, { x: '1' });
-  });
 });
 
 describe('the history of the forgotten password', () => {
@@ -281,9 +245,8 @@ describe('the history of the forgotten password', () => {
     await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
   });
 
-  it('can be walked by keyboard alone', async () => {
-    const { page, sees } = await arrive({ path: addressOf({ auth: 'forgot-password', x: '1' }) });
-    await sees('Reset your password');
+  it('is walked by keyboard alone up to the button that closes it, and nothing of it stays in the address [FPASS-16] [QUERY-35]', async () => {
+    const { page, sees, dialog } = await openForm();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type(memberData().email);
@@ -296,6 +259,7 @@ describe('the history of the forgotten password', () => {
     expect(await focused()).toBe('Send again');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'detached' });
     await expectQuery(page, { x: '1' });
   });
 });

@@ -75,22 +75,6 @@ describe('oauth=google', () => {
     await person.sees(named(person.texts.handoff.done.title));
   });
 
-  it('takes a new user through the registration into the app', async () => {
-    const newcomer = memberData();
-    const visit = await visitWithPopup();
-    const { person, popup, app } = visit;
-    await choose(popup, newcomer);
-    await person.sees(person.texts.auth.complete.title);
-    expect(desktopParamsAt(person)).toContain('protocol');
-    await fillProfile(person, newcomer);
-    await person.press(person.texts.auth.complete.confirm);
-    await person.page.getByRole('alertdialog').getByRole('button').click();
-    await person.sees(named(person.texts.handoff.offer.title));
-    await person.dialog().getByText(newcomer.email).waitFor();
-    expect(await app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
-    await person.sees(named(person.texts.handoff.done.title));
-  });
-
   it('from anywhere else presses nothing [QUERY-26]', async () => {
     const page = await openPage();
     const popups: Page[] = [];
@@ -144,18 +128,28 @@ describe('a popup that opens by itself', () => {
     expect(joins).toEqual([]);
   });
 
-  it('but is closed leaves the reason at the button, and the button works [S42]', async () => {
+  it('but is closed leaves the reason at the button, which works: it takes a new user through the registration into the app [S42]', async () => {
+    const newcomer = memberData();
     const visit = await visitWithPopup();
-    const { person, popup } = visit;
+    const { person, popup, app } = visit;
     const joins = joinsOf(person.page);
     await popup.close();
     await person.dialog().getByText(person.texts.errors.codes.popupClosed).waitFor();
     expect(await socialButton(visit).getAttribute('aria-busy')).toBeNull();
     const opened = person.page.waitForEvent('popup');
     await socialButton(visit).click();
-    await choose(await opened, memberData());
+    await choose(await opened, newcomer);
     // There is no registration before the form is submitted.
     await person.sees(person.texts.auth.complete.title);
     expect([joins, visit.links]).toEqual([[], []]);
+
+    expect(desktopParamsAt(person)).toContain('protocol');
+    await fillProfile(person, newcomer);
+    await person.press(person.texts.auth.complete.confirm);
+    await person.page.getByRole('alertdialog').getByRole('button').click();
+    await person.sees(named(person.texts.handoff.offer.title));
+    await person.dialog().getByText(newcomer.email).waitFor();
+    expect(await app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
+    await person.sees(named(person.texts.handoff.done.title));
   });
 });

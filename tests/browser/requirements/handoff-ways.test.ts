@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
@@ -87,93 +88,59 @@ describe('the address', () => {
 });
 
 describe('an app that', () => {
-  it('takes its time is waited for', async () => {
+  it('has the wrong verifier gets nothing; "open again" gives the same link to one that takes its time, and takes it twice, but is signed in once', async () => {
     const visit = await visitOffered({ member });
-    const link = await openApp(visit);
-    const taken = visit.app.receive(link, { delay: 3_000 });
-    await visit.person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
+    const { app, person } = visit;
+    const first = await openApp(visit);
+    const asked = person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
+    expect(await app.receive(first, { codeVerifier: 'x'.repeat(43) })).toMatchObject({ kind: 'refused' });
+    await asked;
+    await sees(visit, 'opening');
+
+    const link = await openApp(visit, person.texts.handoff.opening.again);
+    expect(link).toBe(first);
+    const taken = app.receive(link, { delay: 3_000 });
+    await person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
     await sees(visit, 'opening');
     expect(await taken).toMatchObject({ kind: 'signedIn' });
-    await sees(visit, 'done');
-  });
-
-  it('ignores the link gets the same one by "open again", and the page learns of its use', async () => {
-    const visit = await visitOffered({ member });
-    const first = await openApp(visit);
-    const second = await openApp(visit, visit.person.texts.handoff.opening.again);
-    expect(second).toBe(first);
-    expect(await visit.app.receive(first)).toMatchObject({ kind: 'signedIn' });
-    await sees(visit, 'done');
-  });
-
-  it('takes the link twice is signed in once', async () => {
-    const visit = await visitOffered({ member });
-    const link = await openApp(visit);
-    expect(await visit.app.receive(link)).toMatchObject({ kind: 'signedIn' });
-    expect(await visit.app.receive(link)).toMatchObject({ kind: 'refused' });
-    await sees(visit, 'done');
-  });
-
-  it('has the wrong verifier gets nothing, and the page goes on waiting', async () => {
-    const visit = await visitOffered({ member });
-    const link = await openApp(visit);
-    expect(await visit.app.receive(link, { codeVerifier: 'x'.repeat(43) })).toMatchObject({
-      kind: 'refused',
-    });
-    await visit.person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
-    await sees(visit, 'opening');
-  });
-
-  it('never answers is reported, and can be tried again', async () => {
-    const visit = await visitOffered({ member });
-    const { person } = visit;
-    const expired = { status: 'expired', device: null, version: null };
-    await person.page.route(`**${readHandoffReceipt.path}*`, (route) =>
-      route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: expired } }),
-    );
-    await openApp(visit);
-    await sees(visit, 'failed');
-    await person.dialog().getByText(person.texts.handoff.failed.unanswered).waitFor();
-    await person.page.unrouteAll();
-    const again = await openApp(visit, person.texts.handoff.failed.retry);
-    expect(await visit.app.receive(again)).toMatchObject({ kind: 'signedIn' });
+    expect(await app.receive(link)).toMatchObject({ kind: 'refused' });
     await sees(visit, 'done');
   });
 });
 
-describe('a link that cannot be fetched', () => {
-  it('for lack of a network is reported, and fetched later', async () => {
-    const visit = await visitOffered({ member });
-    const { person, links } = visit;
-    expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
-    await person.page.context().setOffline(true);
-    await person.press(named(person.texts.handoff.offer.open));
+it('a link that cannot be fetched, offline or from a busy server, or that the app never answers, is reported, and can be tried again', async () => {
+  const visit = await visitOffered({ member });
+  const { person, links, app } = visit;
+  const { page, texts, press } = person;
+  const { offer, failed } = texts.handoff;
+  expectTrouble(page, /ERR_INTERNET_DISCONNECTED|status of 503/);
+  const isReported = async (reason: string) => {
     await sees(visit, 'failed');
-    await person.dialog().getByText(person.texts.errors.codes.offline).waitFor();
-    expect(links).toEqual([]);
-    await person.page.context().setOffline(false);
-    expect(await visit.app.receive(await openApp(visit, person.texts.handoff.failed.retry))).toMatchObject({
-      kind: 'signedIn',
-    });
-  });
+    await person.dialog().getByText(reason).waitFor();
+  };
+  await page.context().setOffline(true);
+  await press(named(offer.open));
+  await isReported(texts.errors.codes.offline);
+  expect(links).toEqual([]);
+  await page.context().setOffline(false);
 
-  it('from a busy server is reported, and fetched later', async () => {
-    const visit = await visitOffered({ member });
-    const { person } = visit;
-    expectTrouble(person.page, /status of 503/);
-    const { code, status } = CODES.Unavailable;
-    const message = CODE_TEXTS.Unavailable;
-    await person.page.route(
-      `**${offerHandoff.path}`,
-      (route) => route.fulfill({ status, json: { code, message, messageDetail: null, data: null } }),
-      { times: 1 },
-    );
-    await person.press(named(person.texts.handoff.offer.open));
-    await sees(visit, 'failed');
-    await person.dialog().getByText(person.texts.errors.codes.unavailable).waitFor();
-    await openApp(visit, person.texts.handoff.failed.retry);
-    await sees(visit, 'opening');
-  });
+  const { code, status } = CODES.Unavailable;
+  const refusal = { code, message: CODE_TEXTS.Unavailable, messageDetail: null, data: null };
+  const answerBusy = (route: Route) => route.fulfill({ status, json: refusal });
+  await page.route(`**${offerHandoff.path}`, answerBusy, { times: 1 });
+  await press(failed.retry);
+  await isReported(texts.errors.codes.unavailable);
+  expect(links).toEqual([]);
+
+  const expired = { status: 'expired', device: null, version: null };
+  await page.route(`**${readHandoffReceipt.path}*`, (route) =>
+    route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: expired } }),
+  );
+  await openApp(visit, failed.retry);
+  await isReported(failed.unanswered);
+  await page.unrouteAll();
+  expect(await app.receive(await openApp(visit, failed.retry))).toMatchObject({ kind: 'signedIn' });
+  await sees(visit, 'done');
 });
 
 describe('copying the link', () => {
@@ -195,61 +162,36 @@ describe('copying the link', () => {
     await sees(visit, 'done');
   });
 
-  it('works without the clipboard interface, and keeps the focus', async () => {
+  it('shows the link where copying is not allowed, and works without the clipboard interface, keeping the focus', async () => {
     const { visit, link } = await opened();
-    await visit.person.page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-    });
-    await copy(visit);
-    await copied(visit);
-    expect(await clipboard(visit)).toBe(link);
-    const button = visit.person.button(visit.person.texts.handoff.opening.copied);
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('shows the link where copying is not allowed', async () => {
-    const { visit, link } = await opened();
-    await visit.person.page.evaluate(() => {
+    const { page, texts, dialog, field, button } = visit.person;
+    await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
       document.execCommand = () => false;
     });
     await copy(visit);
-    await visit.person.dialog().getByText(visit.person.texts.handoff.opening.copyFailed).waitFor();
-    expect(await visit.person.field(visit.person.texts.handoff.opening.link).inputValue()).toBe(link);
+    await dialog().getByText(texts.handoff.opening.copyFailed).waitFor();
+    expect(await field(texts.handoff.opening.link).inputValue()).toBe(link);
+
+    await page.evaluate(() => Reflect.deleteProperty(document, 'execCommand'));
+    await copy(visit);
+    await copied(visit);
+    expect(await clipboard(visit)).toBe(link);
+    const hasFocus = () =>
+      button(texts.handoff.opening.copied).evaluate((element) => element === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
   });
 });
 
 describe('a reload', () => {
-  it('while signing in remembers the app', async () => {
+  it('while signing in remembers the app; of the offer to replace a temporary password, it lets the app sign in first', async () => {
+    const forgetful = await createMember(send);
     const visit = await visitFromApp();
-    const { person } = visit;
+    const { person, app } = visit;
     await person.sees(person.texts.auth.signIn.title);
     await person.page.reload();
     await person.sees(person.texts.auth.signIn.title);
     await person.dialog().getByText(named(person.texts.auth.signInForApp)).waitFor();
-    await signInHere(person, member);
-    await sees(visit, 'offer');
-  });
-
-  it('of the question shows it again, also after a failure', async () => {
-    const visit = await visitOffered({ member });
-    const { person } = visit;
-    expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
-    await person.page.reload();
-    await sees(visit, 'offer');
-    await person.page.context().setOffline(true);
-    await person.press(named(person.texts.handoff.offer.open));
-    await sees(visit, 'failed');
-    await person.page.context().setOffline(false);
-    await person.page.reload();
-    await sees(visit, 'offer');
-    expect(visit.links).toEqual([]);
-  });
-
-  it('of the offer to replace a temporary password lets the app sign in first', async () => {
-    const forgetful = await createMember(send);
-    const visit = await visitFromApp();
-    const { person, app } = visit;
     await signInHere(person, { ...forgetful, password: await mailedPassword(send, forgetful.email) });
     await person.sees(person.texts.auth.passwordReset.title);
     await person.page.reload();
@@ -263,14 +205,23 @@ describe('a reload', () => {
     await person.page.waitForURL('**/profile?tab=security');
   });
 
-  it('after the hand-over is a plain visit', async () => {
+  it('of the question shows it again, also after a failure; after the hand-over it is a plain visit', async () => {
     const visit = await visitOffered({ member });
+    const { person, links } = visit;
+    expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
+    await person.page.context().setOffline(true);
+    await person.press(named(person.texts.handoff.offer.open));
+    await sees(visit, 'failed');
+    await person.page.context().setOffline(false);
+    await person.page.reload();
+    await sees(visit, 'offer');
+    expect(links).toEqual([]);
     await openApp(visit);
     await sees(visit, 'opening');
-    await expectCleanAddress(visit.person);
-    await visit.person.page.reload();
-    await isSignedIn(visit.person, member.nickName);
-    expect([await visit.person.dialog().count(), visit.links.length]).toEqual([0, 1]);
+    await expectCleanAddress(person);
+    await person.page.reload();
+    await isSignedIn(person, member.nickName);
+    expect([await person.dialog().count(), links.length]).toEqual([0, 1]);
   });
 });
 
