@@ -64,7 +64,9 @@ const question = `Can supports be kept off <b>one</b> surface? ${SCRIPT_PAYLOAD}
 const note = `Asked twice by phone ${SCRIPT_PAYLOAD}`;
 const reason = `Stolen laptop ${SCRIPT_PAYLOAD}`;
 
-it('staff read an inquiry as text, answer it by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile; no script in their texts runs [S20] [S52]', async () => {
+it('staff read an inquiry as text, answer it by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile; no script in their texts runs [S20] [S52]', {
+  timeout: 120_000,
+}, async () => {
   const member = await createMember(send, { nickName: `Hana ${SCRIPT_PAYLOAD}`, job: SCRIPT_PAYLOAD });
   const name = `Mara ${member.email.split('@')[0]} ${SCRIPT_PAYLOAD}`;
   await send('/api/v1/inquiries', {

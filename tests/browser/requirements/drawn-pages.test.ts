@@ -70,7 +70,7 @@ it.each(LANGUAGES)('the data for search engines names the author that a post sho
 });
 
 describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
-  it('every page has its content [ROUTE-25]', async () => {
+  it('every page has its content [ROUTE-25]', { timeout: 120_000 }, async () => {
     const page = await openPage({ lang, scripts: false });
     for (const [path, titles] of Object.entries(PAGES)) {
       await page.goto(path);
@@ -172,7 +172,9 @@ describe('the app', () => {
     ...Object.keys(DIALOGS).map((dialog) => `/?auth=${dialog}`),
   ];
   // The pages that are compared with their pictures report a mismatch in Korean, too.
-  it('hydrates every page as the server rendered it, whatever unknown parameters its address has', async () => {
+  it('hydrates every page as the server rendered it, whatever unknown parameters its address has', {
+    timeout: 120_000,
+  }, async () => {
     const context = await openContext({ early: true });
     for (const path of addresses) {
       const { page, arrive } = await holdScripts(await context.newPage(), path);
