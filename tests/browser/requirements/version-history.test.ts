@@ -99,6 +99,6 @@ describe('the version history', () => {
     const [newest] = await versionsOf(page, 'macos');
     await page.goto(`/version-history#macos-${newest?.version}`);
     await expect.poll(() => system(page, 'macOS').isChecked()).toBe(true);
-    expect(await main(page).getByRole('status').innerText()).toBe('');
+    expect(await main(page).getByRole('status').textContent()).toBe('');
   });
 });
