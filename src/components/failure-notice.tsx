@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#src/i18n/load-texts.ts';
 import { CountdownText } from './countdown-text.tsx';
 import { Notice } from './notice.tsx';
+import { useOnline } from './use-online.ts';
 
 type ErrorCode = keyof Locale['errors']['codes'];
 
@@ -19,10 +20,15 @@ interface FailureNoticeProps {
   readonly text?: string | undefined;
 }
 
-/** Why the last attempt failed, in the user's language, with the time to wait when there is one. */
+/** Why the last attempt failed, in the user's language, with the time to wait when there is one. A failure while offline is hidden once online. */
 export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => {
   const { t } = useTranslation();
   const [waited, setWaited] = useState<Failure | null>(null);
+  const isOnline = useOnline();
+  const [offlineFailure, setOfflineFailure] = useState<Failure | null>(null);
+  if (!isOnline && offlineFailure !== failure) setOfflineFailure(failure);
+  // Google's window also reports a lost connection while the browser is online: that failure stays.
+  const isOver = isOnline && failure?.code === 'offline' && failure === offlineFailure;
   const seconds = failure?.retryAfterSeconds ?? 0;
   const wait = seconds > 0 && waited !== failure && (
     <p>
@@ -35,7 +41,7 @@ export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => 
   );
   return (
     <Notice action={action || wait || undefined}>
-      {failure && (text ?? t(`errors.codes.${failure.code}`))}
+      {failure && !isOver && (text ?? t(`errors.codes.${failure.code}`))}
     </Notice>
   );
 };

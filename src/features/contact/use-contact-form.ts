@@ -37,12 +37,18 @@ export interface ContactFormOptions {
 /** The contact form, filled in with the draft of this tab and with the name and address of the member. */
 export function useContactForm({ initial, message, person, draft, onSubmit }: ContactFormOptions) {
   const { t, i18n } = useTranslation();
+  const known: ContactValues = { ...initial, message };
+  const keep = (values: ContactValues) => {
+    const hasInput = CONTACT_FIELDS.some((name) => values[name] !== '' && values[name] !== known[name]);
+    if (hasInput) draft.keep(person?.email ?? '', values);
+    else draft.forget();
+  };
   const form = useForm<ContactValues, ContactProblem>({
     initialValues: initial,
     problemsOf: contactProblems,
     textOf: (problem) => t(problem, { max: countFormat(i18n.language).format(INQUIRY_MESSAGE_MAX) }),
     textFields: [...CONTACT_FIELDS, 'website'],
-    onEdit: (values) => draft.keep(person?.email ?? '', values),
+    onEdit: keep,
     onSubmit,
   });
 

@@ -34,7 +34,9 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const { data } = useSuspenseQuery(versionsQuery(api, useContentLanguage()));
   const fragment = useFragment();
   const own = useOperatingSystem();
-  const os = OPERATING_SYSTEMS.find((known) => known === system) ?? own ?? 'windows';
+  // A link to a version may have been copied by a user of the other system, whose address has no parameter.
+  const named = OPERATING_SYSTEMS.find((known) => fragment.startsWith(anchorOf({ os: known, version: '' })));
+  const os = OPERATING_SYSTEMS.find((known) => known === system) ?? named ?? own ?? 'windows';
   const versions = data.filter((version) => version.os === os);
   const [isWhole, setIsWhole] = useState(false);
   const entriesRef = useRef<HTMLDivElement>(null);

@@ -54,6 +54,8 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
       expect(await page.getByText(texts.common.offline).isVisible()).toBe(false);
       expect(await kept()).toEqual(typed);
       await end(person);
+      if (problem === texts.errors.codes.offline)
+        await dialog().getByRole('alert').getByText(problem).waitFor({ state: 'detached' });
     };
 
     await sees(texts.auth.signUp.title);

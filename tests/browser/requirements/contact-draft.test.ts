@@ -68,12 +68,21 @@ describe('what was typed into the contact form', () => {
     const page = await openContact({ member });
     await isSignedIn(personAt(page), member.nickName);
     await expect.poll(() => field(page, 'Email').inputValue()).toBe(member.email);
-    await field(page, 'Message').fill(MESSAGE);
     const { sees, dialog } = personAt(page);
-    await page.getByRole('button', { name: new RegExp(member.nickName) }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    await sees('Log out?');
-    await dialog().getByText('Changes that you have not saved or sent will be lost.').waitFor();
+    const warning = dialog().getByText('Changes that you have not saved or sent will be lost.');
+    const askToLogOut = async () => {
+      await page.getByRole('button', { name: new RegExp(member.nickName) }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+      await sees('Log out?');
+    };
+    await field(page, 'Message').fill('?');
+    await field(page, 'Message').fill('');
+    await askToLogOut();
+    expect(await warning.count()).toBe(0);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await field(page, 'Message').fill(MESSAGE);
+    await askToLogOut();
+    await warning.waitFor();
     await dialog().getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
     await page.goto('/contact');

@@ -98,6 +98,7 @@ describe('a post', () => {
     expect(await post(page).getByRole('table').isVisible()).toBe(true);
     for (const name of ['Print', 'Log in']) expect(await page.getByRole('button', { name }).count()).toBe(0);
     expect(await main(page).getByText('Read on').isVisible()).toBe(false);
+    expect(await main(page).getByRole('link', { name: 'Download for free' }).count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
 });

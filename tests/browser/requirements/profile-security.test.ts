@@ -182,7 +182,7 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   const other = await signIn(send, member);
   const person = await openTab(member, { colorScheme: 'dark' });
   const { page, press } = person;
-  const { current, endOthers, ended, endFailed } = person.texts.profile.security.sessions;
+  const { current, endOthers, ended, othersEnded, endFailed } = person.texts.profile.security.sessions;
   const { downloadNamed: downloadData, failed } = person.texts.profile.security.data;
   /** A removed button would leave the focus on the body. */
   const isFocusAtList = () =>
@@ -209,7 +209,7 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   await signIn(send, member);
   await page.reload();
   await person.button(endOthers).press('Enter');
-  await page.getByText(ended).waitFor();
+  await page.getByText(othersEnded).waitFor();
   await isFocusAtList();
   await page.getByRole('button', { name: endOthers }).waitFor({ state: 'detached' });
   expect(await statusOf(other.accessToken)).toBe(401);

@@ -75,6 +75,12 @@ describe('the tabs of the profile area', () => {
     await isShown('security', '?tab=security');
     for (const { openNamed: open } of [texts.profile.security.password, texts.profile.security.deletion])
       await page.getByRole('button', { name: open }).waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const border = (name: Parameters<typeof tab>[0]) =>
+      tab(name).evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await border('usage')).toBe(canvas);
+    expect(await border('security')).not.toBe(canvas);
   });
 });
 

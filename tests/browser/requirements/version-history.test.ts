@@ -95,5 +95,10 @@ describe('the version history', () => {
     await page.waitForURL((url) => url.hash === `#windows-${second.version}`);
     await expect.poll(() => isInView(second)).toBe(true);
     expect(await main(page).getByText(NO_DATA).count()).toBe(0);
+    // Shared by a user of a Mac, whose address does not have to name the system.
+    const [newest] = await versionsOf(page, 'macos');
+    await page.goto(`/version-history#macos-${newest?.version}`);
+    await expect.poll(() => system(page, 'macOS').isChecked()).toBe(true);
+    expect(await main(page).getByRole('status').textContent()).toBe('');
   });
 });

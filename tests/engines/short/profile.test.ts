@@ -59,7 +59,7 @@ describe.each(engines)('the profile, in %s', (engine) => {
     await use('tab', tabs.security);
     await isAt('/profile', { tab: 'security' });
     await press(security.sessions.endOthers);
-    await reads(security.sessions.ended);
+    await reads(security.sessions.othersEnded);
     expect((await infoOf(elsewhere.accessToken)).status).toBe(401);
     await press(security.data.downloadNamed);
     const copy = await visitor.downloaded(/^cusplane-\d{4}-\d\d-\d\d\.json$/);

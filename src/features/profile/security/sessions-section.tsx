@@ -32,9 +32,9 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
     networkMode: 'always',
     mutationFn: (id: string | null) =>
       id === null ? api.read(endOtherSessions) : api.read(endSession, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: (_, id) => {
       keepFocus();
-      notify(t('profile.security.sessions.ended'));
+      notify(t(`profile.security.sessions.${id === null ? 'othersEnded' : 'ended'}`));
     },
     // Not awaited: while offline, the list is read again only after the connection is back.
     onSettled: () => void queryClient.invalidateQueries(sessionsQuery(api)),
