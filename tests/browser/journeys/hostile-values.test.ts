@@ -26,47 +26,36 @@ const PARAMETERS = [
   'protocol',
 ] as const;
 
-const VALUES: Readonly<Record<string, string>> = {
-  markup: '<img src=x onerror="window.broken=1"><script>window.broken=1</script>',
-  attribute: '"><svg onload=window.broken=1>',
-  'script address': 'javascript:window.broken=1',
-  prototype: '__proto__',
-  constructor: 'constructor',
-  path: '../../etc/passwd',
-  template: '{{constructor.constructor("window.broken=1")()}} $t(common.close) ${1}',
-  'control characters': '\u0000\u0008\r\nSet-Cookie: a=b',
-  'right to left': '\u202e\u2066gnirts',
-  'a lone surrogate': '\ud800',
-  'very long': 'x'.repeat(1200),
-};
+const MARKUP = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+const VERY_LONG = 'x'.repeat(1200);
 
+/** Each load of a page costs a second, so texts that are harmful as a part of a value share one. */
+const VALUES = [
+  `"><svg onload=window.broken=1>${MARKUP}{{constructor.constructor("window.broken=1")()}} $t(common.close) \${1}`,
+  'javascript:window.broken=1',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '\u0000\u0008\r\nSet-Cookie: a=b\u202e\u2066gnirts\ud800',
+  VERY_LONG,
+];
+
+/** Unit tests have more of them: the parsers of the address and of the language. */
 const QUERIES = [
-  '%',
-  '%E0%A4%A',
-  'auth=%ff',
-  'auth=login&auth=signup',
-  'info=terms&info=privacy',
-  'auth[]=login',
-  'auth.login',
-  '__proto__[auth]=login',
+  '%&%E0%A4%A&auth=%ff',
+  'auth=login&auth=signup&info=terms&info=privacy',
+  'auth[]=login&auth.login&__proto__[auth]=login&lang=xx-YY',
   'auth=LOGIN',
-  'lang=xx-YY',
 ];
 
 const AUTH_KEY = `${PRODUCT.slug}.auth`;
 
+/** One of each kind; unit tests of the record have random ones. */
 const RECORDS = [
-  '',
-  'null',
-  'true',
-  '[]',
-  '"text"',
   '{',
+  '[]',
   '{"accessToken":1,"expireTime":9999999999999,"loginType":0}',
   '{"accessToken":"a","expireTime":"9999999999999","loginType":0}',
-  '{"accessToken":"a","expireTime":null,"loginType":0}',
-  '{"accessToken":"a\\r\\nb","expireTime":9999999999999,"loginType":0}',
-  '{"__proto__":{"accessToken":"a"},"expireTime":9999999999999}',
   'x'.repeat(100_000),
 ];
 
@@ -81,6 +70,14 @@ const tooWide = ({ page }: Person) =>
       ...(scrollWidth > clientWidth ? ['page'] : []),
     ];
   });
+
+/** Waits until the dialog has a text, also in a field. */
+const shows = ({ page }: Person, text: string) =>
+  page.waitForFunction((expected) => {
+    const dialog = document.querySelector('dialog[open]');
+    const values = [...(dialog?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    return [dialog?.textContent, ...values].some((one) => one?.includes(expected));
+  }, text);
 
 const isUntouched = async ({ page, texts, dialog }: Person) => {
   await page
@@ -98,7 +95,7 @@ describe('hostile values', () => {
     timeout: 120_000,
   }, async () => {
     const person = await arrive();
-    for (const value of Object.values(VALUES)) {
+    for (const value of VALUES) {
       const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
       await person.page.goto(`/?${query}`);
       // Taken out of the address once it has been read.
@@ -127,21 +124,20 @@ describe('hostile values', () => {
       'complete',
       'forgot-password',
     ]) {
-      const query = new URLSearchParams({
-        auth,
-        email: VALUES.markup ?? '',
-        name: VALUES.markup ?? '',
-        login: '1',
-      });
-      await person.page.goto(`/?${query}`);
-      await person.dialog().getByRole('heading').first().waitFor();
-      expect(await person.page.evaluate(() => 'broken' in window)).toBe(false);
-      expect(new URL(person.page.url()).searchParams.get('email')).toBeNull();
-      expect(await tooWide(person)).toEqual([]);
-      await person.page.goto(
-        addressOf({ auth, email: longest, name: VALUES['very long'] ?? '', login: '1' }),
+      const { page, dialog } = person;
+      await page.goto(addressOf({ auth, email: MARKUP, name: MARKUP, login: '1' }));
+      await dialog().getByRole('heading').first().waitFor();
+      expect(await page.evaluate(() => 'broken' in window), auth).toBe(false);
+      expect(new URL(page.url()).searchParams.get('email'), auth).toBeNull();
+      expect(await tooWide(person), auth).toEqual([]);
+      // Values that are accepted, in the same document.
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.evaluate(
+        (address) => history.pushState(null, '', address),
+        addressOf({ auth, email: longest, name: VERY_LONG, login: '1' }),
       );
-      await person.dialog().getByRole('heading').first().waitFor();
+      await shows(person, longest);
       expect(await tooWide(person), auth).toEqual([]);
     }
   });
@@ -189,7 +185,7 @@ describe('hostile values', () => {
   it('as every other stored value: the page starts and replaces them [S44]', async () => {
     const keys = ['ticket', 'language', 'scheme', 'link'].map((name) => `${PRODUCT.slug}.${name}`);
     const person = await arrive({
-      localStorage: Object.fromEntries(keys.map((key) => [key, VALUES.markup ?? ''])),
+      localStorage: Object.fromEntries(keys.map((key) => [key, MARKUP])),
     });
     await person.page.addInitScript((text) => sessionStorage.setItem('language', text), '../en');
     await person.page.goto('/');

@@ -2,16 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { login } from '#contract/user.contract.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
-import {
-  addressOf,
-  arrive,
-  authRecord,
-  expectQuery,
-  isSignedIn,
-  pressOften,
-  queryAt,
-  send,
-} from './person.ts';
+import { addressOf, arrive, authRecord, expectQuery, isSignedIn, pressOften, send } from './person.ts';
 
 let member: Member;
 beforeAll(async () => {
@@ -19,50 +10,47 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
-  it.each(['en', 'ko'] as const)(
-    'a wrong password is reported in an alert, the right one signs in with one request for 20 presses, %s [SIGNIN-1] [SIGNIN-6] [SIGNIN-12] [SIGNIN-14] [SIGNIN-17] [SIGNIN-18] [SIGNIN-19] [SIGNIN-20] [SIGNIN-21] [ENT-20] [ENT-32] [S58]',
-    async (lang) => {
-      const person = await arrive({ lang, path: '/?x=1' });
-      const { page, texts, fill, field, press, sees, closeAlert, button } = person;
-      const bodies: unknown[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname === login.path) bodies.push(request.postDataJSON());
-      });
+  it('a wrong password is reported in an alert, the right one signs in with one request for 20 presses [SIGNIN-1] [SIGNIN-6] [SIGNIN-12] [SIGNIN-14] [SIGNIN-17] [SIGNIN-18] [SIGNIN-19] [SIGNIN-20] [SIGNIN-21] [ENT-20] [ENT-32] [S58]', async () => {
+    const person = await arrive({ lang: 'ko', path: '/?x=1' });
+    const { page, texts, fill, field, press, sees, closeAlert, button } = person;
+    const bodies: unknown[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === login.path) bodies.push(request.postDataJSON());
+    });
 
-      await press(texts.header.logIn);
-      await sees(texts.auth.signIn.title);
-      expect(await person.dialog().locator('input[type=password]').count()).toBe(0);
-      expect(await field(texts.auth.email).getAttribute('name')).toBe('id');
-      await fill(texts.auth.email, member.email);
-      await press(texts.auth.continue);
-      await sees(texts.auth.signIn.passwordTitle);
-      await expectQuery(page, { x: '1', auth: 'signin-password', email: member.email });
-      expect(await field(texts.auth.email).getAttribute('readonly')).not.toBeNull();
-      expect(await field(texts.auth.password).getAttribute('name')).toBe('password');
-      expect(await button(texts.auth.logIn).isDisabled()).toBe(true);
+    await press(texts.header.logIn);
+    await sees(texts.auth.signIn.title);
+    expect(await person.dialog().locator('input[type=password]').count()).toBe(0);
+    expect(await field(texts.auth.email).getAttribute('name')).toBe('id');
+    await fill(texts.auth.email, member.email);
+    await press(texts.auth.continue);
+    await sees(texts.auth.signIn.passwordTitle);
+    await expectQuery(page, { x: '1', auth: 'signin-password', email: member.email });
+    expect(await field(texts.auth.email).getAttribute('readonly')).not.toBeNull();
+    expect(await field(texts.auth.password).getAttribute('name')).toBe('password');
+    expect(await button(texts.auth.logIn).isDisabled()).toBe(true);
 
-      await fill(texts.auth.password, 'Not-the-1-word');
-      await page.keyboard.press('Enter');
-      const alert = page.getByRole('alertdialog', { name: texts.errors.titles.invalidCredentials });
-      await alert.waitFor();
-      expect(await alert.getByRole('button').allInnerTexts()).toEqual([{ en: 'OK', ko: '확인' }[lang]]);
-      await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
-      // The same message stays under the field.
-      await person.dialog().getByRole('alert').getByText(CODE_TEXTS.InvalidCredentials[lang]).waitFor();
-      expect(await authRecord(page)).toBeNull();
-      await sees(texts.auth.signIn.passwordTitle);
+    await fill(texts.auth.password, 'Not-the-1-word');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alertdialog', { name: texts.errors.titles.invalidCredentials });
+    await alert.waitFor();
+    expect(await alert.getByRole('button').allInnerTexts()).toEqual(['확인']);
+    await closeAlert(CODE_TEXTS.InvalidCredentials.ko);
+    // The same message stays under the field.
+    await person.dialog().getByRole('alert').getByText(CODE_TEXTS.InvalidCredentials.ko).waitFor();
+    expect(await authRecord(page)).toBeNull();
+    await sees(texts.auth.signIn.passwordTitle);
 
-      await fill(texts.auth.password, member.password);
-      await pressOften(button(texts.auth.logIn));
-      await isSignedIn(person, member.nickName);
-      await expectQuery(page, { x: '1' });
-      expect(bodies).toEqual([
-        { userId: member.email, userPw: 'Not-the-1-word' },
-        { userId: member.email, userPw: member.password },
-      ]);
-      expect(await authRecord(page)).not.toBeNull();
-    },
-  );
+    await fill(texts.auth.password, member.password);
+    await pressOften(button(texts.auth.logIn));
+    await isSignedIn(person, member.nickName);
+    await expectQuery(page, { x: '1' });
+    expect(bodies).toEqual([
+      { userId: member.email, userPw: 'Not-the-1-word' },
+      { userId: member.email, userPw: member.password },
+    ]);
+    expect(await authRecord(page)).not.toBeNull();
+  });
 
   it('a dialog named by the address does not open for a signed-in member [QUERY-19] [QUERY-20]', async () => {
     const person = await arrive({ member, path: '/?auth=login&x=1' });
@@ -71,28 +59,24 @@ describe('signing in', () => {
     expect(await person.dialog().count()).toBe(0);
   });
 
-  it('back and forward walk the steps; after success neither leads back into a dialog', async () => {
-    const person = await arrive({ path: '/' });
-    const { page, texts, press, fill, sees } = person;
-    await press(texts.header.logIn);
+  it('an address in the link fills the field; the password never reaches storage or address; after success Forward leads into no dialog [QUERY-24]', async () => {
+    const person = await arrive({ path: addressOf({ auth: 'login', email: member.email }) });
+    const { page, texts, press, field, fill, sees } = person;
     await sees(texts.auth.signIn.title);
-    await fill(texts.auth.email, member.email);
+    expect(await field(texts.auth.email).inputValue()).toBe(member.email);
     await press(texts.auth.continue);
     await sees(texts.auth.signIn.passwordTitle);
     await fill(texts.auth.password, member.password);
     await page.keyboard.press('Enter');
     await isSignedIn(person, member.nickName);
     await person.dialog().waitFor({ state: 'detached' });
+    const everything = await page.evaluate(() =>
+      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(everything).not.toContain(member.password);
     await page.goForward();
     await expectQuery(page, {});
     expect(await person.dialog().count()).toBe(0);
-  });
-
-  it('the guarded page sends a visitor to sign in and keeps foreign parameters once [GUARD-1] [GUARD-2] [GUARD-3] [S43]', async () => {
-    const person = await arrive({ path: '/profile?lang=en&x=1&email=a@b.co' });
-    await person.sees(person.texts.auth.signIn.title);
-    expect(new URL(person.page.url()).pathname).toBe('/');
-    await expectQuery(person.page, { lang: 'en', x: '1', email: 'a@b.co', auth: 'login' });
   });
 
   it('leads back to the guarded page, and to its tab, after the sign-in', async () => {
@@ -104,30 +88,5 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/profile?tab=security');
     await page.getByRole('tab', { name: texts.profile.tabs.security, selected: true }).waitFor();
-  });
-
-  it('the page of the mail leads to the password step with its address [GUARD-6] [GUARD-7] [ROUTE-12]', async () => {
-    const person = await arrive({ path: '/auth/signin-password/x?email=a@b.co' });
-    await person.sees(person.texts.auth.signIn.passwordTitle);
-    expect(new URL(person.page.url()).pathname).toBe('/');
-    expect(queryAt(person.page)).toEqual({ auth: 'signin-password', email: 'a@b.co' });
-  });
-
-  it('an address in the link fills the field [QUERY-24]', async () => {
-    const { field, texts } = await arrive({ path: addressOf({ auth: 'login', email: 'a@b.co' }) });
-    await field(texts.auth.email).waitFor();
-    expect(await field(texts.auth.email).inputValue()).toBe('a@b.co');
-  });
-
-  it('the password never reaches storage or address', async () => {
-    const person = await arrive({ path: addressOf({ auth: 'signin-password', email: member.email }) });
-    const { page, texts, fill } = person;
-    await fill(texts.auth.password, member.password);
-    await page.keyboard.press('Enter');
-    await isSignedIn(person, member.nickName);
-    const everything = await page.evaluate(() =>
-      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
-    );
-    expect(everything).not.toContain(member.password);
   });
 });

@@ -13,6 +13,10 @@ declare global {
 /** The chooser as the sign-in dialog opens it: from a page of the site, which receives its answers. */
 async function openChooser(options: PageOptions = {}): Promise<{ page: Page; popup: Page }> {
   const page = await openPage({ path: '/about', ...options });
+  return { page, popup: await openPopup(page, options.lang) };
+}
+
+async function openPopup(page: Page, language: 'en' | 'ko' = 'en'): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((lang) => {
     const answers: unknown[] = [];
@@ -23,12 +27,12 @@ async function openChooser(options: PageOptions = {}): Promise<{ page: Page; pop
       '',
       'popup,width=500,height=600',
     );
-  }, options.lang ?? 'en');
+  }, language);
   const popup = await opened;
   await popup.getByRole('heading', { level: 1 }).waitFor();
   // Its script handles keys and clicks from here on.
   await popup.waitForLoadState('load');
-  return { page, popup };
+  return popup;
 }
 
 /** The popup closes during the key press or click; its release then fails, which is ignored. */
@@ -89,25 +93,21 @@ describe('the account chooser', () => {
     });
   });
 
-  it('cancels by its button and by Escape', async () => {
-    const first = await openChooser({ lang: 'ko' });
-    await clickLast(first.popup, '취소');
-    await expectAnswer(first, { kind: 'cancelled' });
-    const second = await openChooser();
-    await pressLast(second.popup, 'Escape');
-    await expectAnswer(second, { kind: 'cancelled' });
+  it('cancels by its button and by Escape, and fails with the chosen code', async () => {
+    const { page, popup } = await openChooser({ lang: 'ko' });
+    await clickLast(popup, '취소');
+    await expectAnswer({ page, popup }, { kind: 'cancelled' });
+    const second = await openPopup(page);
+    await pressLast(second, 'Escape');
+    await expectAnswer({ page, popup: second }, { kind: 'cancelled' });
+    for (const code of ['network-request-failed', 'user-disabled', 'unauthorized-domain']) {
+      const failing = await openPopup(page);
+      await failing.getByText('End with an error').click();
+      await failing.getByLabel('Error', { exact: true }).selectOption(code);
+      await clickLast(failing, 'End with this error');
+      await expectAnswer({ page, popup: failing }, { kind: 'failed', code });
+    }
   });
-
-  it.each(['network-request-failed', 'user-disabled', 'unauthorized-domain'])(
-    'fails with %s',
-    async (code) => {
-      const chooser = await openChooser();
-      await chooser.popup.getByText('End with an error').click();
-      await chooser.popup.getByLabel('Error', { exact: true }).selectOption(code);
-      await clickLast(chooser.popup, 'End with this error');
-      await expectAnswer(chooser, { kind: 'failed', code });
-    },
-  );
 
   it.each([
     ['ko', 'light'],

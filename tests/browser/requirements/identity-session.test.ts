@@ -73,30 +73,30 @@ const PLACES: [title: string, place: string, before: (() => void) | undefined][]
 ];
 
 describe('a signed-in identity', () => {
-  it.each(PLACES)('is kept in %s, recalled after a reload, and removed', async (_, place, before) => {
-    const { page, service } = await openSignedIn(before ? { before } : {});
-    expect(await keptIn(page)).toEqual([place]);
+  it.each(PLACES)(
+    'is kept in %s, removed without the SDK after a reload, or recalled and removed with it',
+    async (_, place, before) => {
+      const { page, service } = await openSignedIn(before ? { before } : {});
+      expect(await keptIn(page)).toEqual([place]);
+      await page.reload();
+      await connect(page, EMULATOR);
+      expect(await keptIn(page)).toEqual([place]);
+      await page.evaluate(() => window.harness.client().signOut());
+      expect(await keptIn(page)).toEqual([]);
+      expect(await isSdkStarted(page)).toBe(false);
 
-    await page.reload();
-    await connect(page, EMULATOR);
-    expect(await recall(page)).toMatchObject({ email: ACCOUNT.email, name: ACCOUNT.name });
-    expect(service.calls().at(-1)).toBe('POST /v1/accounts:lookup');
-
-    await page.evaluate(() => window.harness.client().signOut());
-    expect(await keptIn(page)).toEqual([]);
-    expect(await currentUser(page)).toBeNull();
-    expect(await recall(page)).toBeNull();
-  });
-
-  it.each(PLACES)('is removed without the SDK: %s', async (_, place, before) => {
-    const { page } = await openSignedIn(before ? { before } : {});
-    await page.reload();
-    await connect(page, EMULATOR);
-    expect(await keptIn(page)).toEqual([place]);
-    await page.evaluate(() => window.harness.client().signOut());
-    expect(await keptIn(page)).toEqual([]);
-    expect(await isSdkStarted(page)).toBe(false);
-  });
+      await choose(await openPopup(page), { kind: 'chosen', account: ACCOUNT });
+      expect(await answerOf(page)).toMatchObject({ kind: 'identified' });
+      await page.reload();
+      await connect(page, EMULATOR);
+      expect(await recall(page)).toMatchObject({ email: ACCOUNT.email, name: ACCOUNT.name });
+      expect(service.calls().at(-1)).toBe('POST /v1/accounts:lookup');
+      await page.evaluate(() => window.harness.client().signOut());
+      expect(await keptIn(page)).toEqual([]);
+      expect(await currentUser(page)).toBeNull();
+      expect(await recall(page)).toBeNull();
+    },
+  );
 
   it('is signed out in the other tab too', async () => {
     const { page } = await openSignedIn();

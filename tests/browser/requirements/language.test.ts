@@ -14,22 +14,7 @@ const speaks = async (page: Page, lang: 'en' | 'ko') => {
 };
 
 describe('the language of the page', () => {
-  it('is English by the parameter, before session and browser [LANG-7] [QUERY-28]', async () => {
-    const context = await openContext({ lang: 'ko' });
-    const page = await context.newPage();
-    await page.goto('/?lang=ko');
-    await speaks(page, 'ko');
-    await page.goto('/?lang=en');
-    await speaks(page, 'en');
-  });
-
-  it('is Korean by the parameter [QUERY-29]', async () => {
-    const page = await openPage({ path: '/?lang=ko', lang: 'en' });
-    await speaks(page, 'ko');
-    expect(await language(page)).toBe('ko');
-  });
-
-  it('is the stored one without a parameter [LANG-8]', async () => {
+  it('is that of the parameter, before session and browser; without a parameter that of the session, before the other storages [LANG-7] [LANG-8] [QUERY-28] [QUERY-29]', async () => {
     const page = await openPage({ path: '/?lang=en', lang: 'ko' });
     await speaks(page, 'en');
     // Everything with a lower priority than the session names another language, including the cookie the server reads.
@@ -41,13 +26,14 @@ describe('the language of the page', () => {
     await page.goto('/about');
     await speaks(page, 'en');
     expect(await language(page)).toBe('en');
+    await page.goto('/?lang=ko');
+    await speaks(page, 'ko');
+    expect(await language(page)).toBe('ko');
+    await page.goto('/?lang=en');
+    await speaks(page, 'en');
   });
 
-  it('is the one of the browser when nothing is stored [LANG-9] [LANG-10] [LANG-11]', async () => {
-    await speaks(await openPage({ path: '/', lang: 'ko' }), 'ko');
-  });
-
-  it('switches all texts without a reload and is kept in both storages [LANG-1] [LANG-2] [LANG-14] [LANG-15] [LANG-16]', async () => {
+  it('is that of the browser when nothing is stored, switches all texts without a reload, and is kept in both storages [LANG-9] [LANG-10] [LANG-11] [LANG-1] [LANG-2] [LANG-14] [LANG-15] [LANG-16]', async () => {
     const page = await openPage({ path: '/', lang: 'ko' });
     await speaks(page, 'ko');
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
@@ -62,18 +48,6 @@ describe('the language of the page', () => {
     expect(hangul).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
     await speaks(page, 'ko');
-  });
-
-  it('stays as chosen in a dialog when the dialog is closed, although the address named another [LANG-14] [LANG-15]', async () => {
-    const page = await openPage({ path: '/about?lang=en', lang: 'en' });
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'KOR' }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: '로그인' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expectQuery(page, { lang: 'ko' });
-    await speaks(page, 'ko');
-    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
   });
 
   it('switches all texts when it is chosen during hydration [LANG-16]', async () => {
@@ -102,38 +76,38 @@ describe('the language of the page', () => {
     await expect.poll(hangul).toBeNull();
   });
 
-  it.each([10, 20, 30, 45, 60])(
-    'is the last choice everywhere after three, %i ms apart [LANG-16]',
-    async (gap) => {
-      const page = await openPage({ path: '/about', lang: 'en' });
-      await untilHydrated(page);
-      const toggle = page.getByRole('banner').getByRole('group', { name: 'Language' });
-      // Loads the texts.
-      await toggle.getByRole('button', { name: 'KOR' }).hover();
-      await toggle.evaluate(async (group, ms) => {
-        const [english, korean] = group.querySelectorAll('button');
-        for (const button of [korean, english, korean]) {
-          button?.click();
-          await new Promise((resolve) => setTimeout(resolve, ms));
-        }
-      }, gap);
-      await expect.poll(() => page.title()).toContain('회사 소개');
+  it('is the last choice everywhere after three in quick succession [LANG-16]', async () => {
+    const page = await openPage({ path: '/about', lang: 'en' });
+    const toggle = page.getByRole('banner').getByRole('group', { name: /^(Language|언어)$/ });
+    // Loads the texts.
+    await toggle.getByRole('button', { name: 'KOR' }).hover();
+    const lastChoices = [
+      { name: 'KOR', lang: 'ko', title: '회사 소개', link: '자료실', foot: '개인정보 처리방침' },
+      { name: 'ENG', lang: 'en', title: 'About', link: 'Resources', foot: 'Privacy policy' },
+    ] as const;
+    for (const [index, gap] of [10, 20, 30, 45, 60].entries()) {
+      const { name, lang, title, link, foot } = lastChoices[index % 2 === 0 ? 0 : 1];
+      await toggle.evaluate(
+        async (group, [last, ms]) => {
+          const [english, korean] = group.querySelectorAll('button');
+          const [one, other] = last === 'KOR' ? [korean, english] : [english, korean];
+          for (const button of [one, other, one]) {
+            button?.click();
+            await new Promise((resolve) => setTimeout(resolve, ms));
+          }
+        },
+        [name, gap] as const,
+      );
+      const message = `${gap} ms apart`;
+      await expect.poll(() => page.title(), { message }).toContain(title);
       const navigation = page.getByRole('banner').getByRole('navigation').first();
-      await expect.poll(() => navigation.textContent()).toContain('자료실');
-      await expect.poll(() => page.getByRole('contentinfo').textContent()).toContain('개인정보 처리방침');
-      expect(await language(page)).toBe('ko');
-    },
-  );
-
-  it('changes the parameter of the address with the choice', async () => {
-    const page = await openPage({ path: '/?lang=en&x=1', lang: 'ko' });
-    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
-    await page.waitForURL(
-      (url) => url.searchParams.get('lang') === 'ko' && url.searchParams.get('x') === '1',
-    );
+      await expect.poll(() => navigation.textContent(), { message }).toContain(link);
+      await expect.poll(() => page.getByRole('contentinfo').textContent(), { message }).toContain(foot);
+      expect(await language(page), message).toBe(lang);
+    }
   });
 
-  it('stays in the address throughout the site, and is never added to an address without it', async () => {
+  it('stays in the address throughout the site, changes there with the choice, and is never added to an address without it', async () => {
     const page = await openPage({ path: '/?lang=en', lang: 'ko' });
     const header = page.getByRole('banner');
     const address = (pathname: string, query: string) =>
@@ -144,12 +118,14 @@ describe('the language of the page', () => {
     await address('/resource', '?lang=en&category=news');
     await header.getByRole('link', { name: /home page/ }).click();
     await address('/', '?lang=en');
+    await header.getByRole('button', { name: 'KOR' }).click();
+    await address('/', '?lang=ko');
     await page.goto('/about');
-    await header.getByRole('link', { name: 'Resources' }).click();
+    await header.getByRole('link', { name: '자료실' }).click();
     await address('/resource', '');
   });
 
-  it('changes in an open dialog, which keeps what was typed and translates the message under it', async () => {
+  it('changes in an open dialog, which keeps what was typed and translates the message under it, and stays as chosen when the dialog is closed [LANG-14]', async () => {
     const page = await openPage({ path: '/?lang=en&auth=login&x=1' });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('abc');
@@ -160,6 +136,11 @@ describe('the language of the page', () => {
     expect(await dialog.getByLabel('이메일').inputValue()).toBe('abc');
     expect(await dialog.getByText('Invalid email address').count()).toBe(0);
     await expectQuery(page, { lang: 'ko', auth: 'login', x: '1' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectQuery(page, { lang: 'ko', x: '1' });
+    await speaks(page, 'ko');
+    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
   });
 
   it('changes at a later step of a dialog, which stays at it, on a phone as well', async () => {

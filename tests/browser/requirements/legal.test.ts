@@ -17,68 +17,66 @@ const hasHeadings = (person: Person, { articles }: LegalDocument) =>
     .poll(() => text(person).getByRole('heading').allTextContents())
     .toEqual(articles.map(({ title }) => title));
 
+async function expectToScroll(person: Person, title: string): Promise<void> {
+  const { page } = person;
+  const top = () => text(person).evaluate((element) => Math.round(element.scrollTop));
+  const heading = person.dialog().getByRole('heading', { name: title, exact: true });
+  // The panel slides in.
+  await person.dialog().evaluate(async (panel) => {
+    await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+  });
+  const before = await heading.boundingBox();
+  const box = await text(person).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBe(400);
+  await text(person).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => text(person).getByRole('heading').last().isVisible()).toBe(true);
+  const isAtEnd = () =>
+    text(person).evaluate(
+      ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+    );
+  await expect.poll(isAtEnd).toBe(true);
+  expect(await heading.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** Whether the panel is printed on as many pages as it needs, without the page below it. */
+async function expectToPrintWhole(person: Person): Promise<void> {
+  const { page } = person;
+  await page.emulateMedia({ media: 'print' });
+  const isWhole = await text(person).evaluate(
+    ({ clientHeight, scrollHeight }) => clientHeight >= scrollHeight && scrollHeight > 3000,
+  );
+  expect(isWhole).toBe(true);
+  expect(await page.getByRole('contentinfo', { includeHidden: true }).isVisible()).toBe(false);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(3000);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+}
+
 describe.each(PANELS)('the panel of %s', (info, title) => {
   const open = (lang: 'en' | 'ko' = 'en') =>
     openDialog({ info }, lang === 'ko' ? { terms: '이용약관', privacy: '개인정보 처리방침' }[info] : title, {
       lang,
     });
 
-  it('scrolls inside itself, by wheel and by key [OVERLAY-6] [OVERLAY-9]', async () => {
+  it('scrolls inside itself by wheel and by key, leads from its contents to an article, leaves the address alone, and is printed whole [OVERLAY-6] [OVERLAY-9]', async () => {
     const person = await open();
-    const { page } = person;
-    await hasHeadings(person, await loadLegalDocument(info, 'en'));
-    const top = () => text(person).evaluate((element) => Math.round(element.scrollTop));
-    const heading = person.dialog().getByRole('heading', { name: title, exact: true });
-    // The panel slides in.
-    await person.dialog().evaluate(async (panel) => {
-      await Promise.all(panel.getAnimations().map(({ finished }) => finished));
-    });
-    const before = await heading.boundingBox();
-    const box = await text(person).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(top).toBe(400);
-    await text(person).focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => text(person).getByRole('heading').last().isVisible()).toBe(true);
-    const isAtEnd = () =>
-      text(person).evaluate(
-        ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
-      );
-    await expect.poll(isAtEnd).toBe(true);
-    expect(await heading.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it('is printed whole, without the page below it', async () => {
-    const person = await open();
-    const { page } = person;
-    await hasHeadings(person, await loadLegalDocument(info, 'en'));
-    await page.emulateMedia({ media: 'print' });
-    const isWhole = await text(person).evaluate(
-      ({ clientHeight, scrollHeight }) => clientHeight >= scrollHeight && scrollHeight > 3000,
-    );
-    expect(isWhole).toBe(true);
-    expect(await page.getByRole('contentinfo', { includeHidden: true }).isVisible()).toBe(false);
-    // As high as the text, so that the browser prints as many pages as it needs.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeGreaterThan(3000);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
-  });
-
-  it('leads from its contents to an article, and leaves the address alone', async () => {
-    const person = await open();
-    const { articles } = await loadLegalDocument(info, 'en');
-    const last = articles.at(-1)?.title ?? '';
+    const legal = await loadLegalDocument(info, 'en');
+    const titles = legal.articles.map((article) => article.title);
+    await hasHeadings(person, legal);
+    await expectToScroll(person, title);
     await text(person).locator('summary').click();
-    expect(await text(person).getByRole('listitem').getByRole('button').allTextContents()).toEqual(
-      articles.map(({ title }) => title),
-    );
+    expect(await text(person).getByRole('listitem').getByRole('button').allTextContents()).toEqual(titles);
+    const last = titles.at(-1) ?? '';
     await text(person).getByRole('button', { name: last, exact: true }).click();
     const heading = text(person).getByRole('heading', { name: last, exact: true });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectQuery(person.page, { info });
     expect(await person.page.evaluate(() => location.hash)).toBe('');
+    await expectToPrintWhole(person);
   });
 
   it('has a language of its own, all articles in each, and leaves the page its language [OVERLAY-7] [OVERLAY-10] [OVERLAY-8] [OVERLAY-11]', async () => {
@@ -109,7 +107,7 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     expect(names).toEqual(['English', '한국어']);
   });
 
-  it('opens over the sign-up dialog, which keeps its text; the focus returns to the link [OVERLAY-12] [SIGNUP-3] [SIGNUP-4]', async () => {
+  it('opens over the sign-up dialog, which keeps its text, and stays when Back closes the panel and Forward opens it again; the focus returns to the link [OVERLAY-12] [SIGNUP-3] [SIGNUP-4]', async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const { page, fill, field, dialog, sees } = person;
     await sees('Create your account');
@@ -124,13 +122,8 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
     expect(await field('Email').inputValue()).toBe('kim@clinic.co.kr');
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 
-  it('is closed by Back alone and opened by Forward, the dialog below stays', async () => {
-    const person = await arrive({ path: '/?auth=signup' });
-    const { page, sees, dialog } = person;
-    await sees('Create your account');
-    await dialog().getByRole('button', { name: title }).click();
+    await link.click();
     await sees(title);
     await page.goBack();
     await sees('Create your account');

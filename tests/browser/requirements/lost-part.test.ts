@@ -92,18 +92,6 @@ describe('a page whose code is gone', () => {
     await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
     expect(documents()).toBe(1);
   });
-
-  it('waits for the network', async () => {
-    const { page, documents } = await settle({ path: '/' });
-    await page.context().setOffline(true);
-    await header(page).getByRole('button', { name: 'About' }).click();
-    await header(page).getByRole('link', { name: 'Contact us' }).click();
-    await page.getByRole('main').getByRole('alert').getByText('The server cannot be reached').waitFor();
-    expect(documents()).toBe(1);
-    await page.context().setOffline(false);
-    await page.getByRole('main').getByRole('textbox', { name: 'Message' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/contact');
-  });
 });
 
 describe('an overlay whose code is gone', () => {
@@ -123,17 +111,6 @@ describe('an overlay whose code is gone', () => {
     await page.waitForURL('**/dev/mailbox');
   });
 
-  it('opens without a new document if only the network had failed', async () => {
-    const { page, texts, sees, closeAlert, documents } = await settle({ path: '/about' });
-    await page.context().setOffline(true);
-    await header(page).getByRole('button', { name: 'Manual' }).click();
-    await closeAlert(texts.errors.codes.offline);
-    await page.context().setOffline(false);
-    await header(page).getByRole('button', { name: 'Manual' }).click();
-    await sees('Manual');
-    expect(documents()).toBe(1);
-  });
-
   it('opens in a new document, and Back closes it', async () => {
     const { page, sees, dialog, documents } = await settle({ path: '/about' });
     await deploy(page);
@@ -145,18 +122,6 @@ describe('an overlay whose code is gone', () => {
     await dialog().waitFor({ state: 'detached' });
     await expectQuery(page, {});
     expect(new URL(page.url()).pathname).toBe('/about');
-  });
-
-  it('costs nothing that was typed', async () => {
-    const { page, texts, closeAlert, documents } = await settle({ path: '/contact' });
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await message.fill('Half a letter');
-    await deploy(page);
-    await header(page).getByRole('button', { name: 'Manual' }).click();
-    await closeAlert(texts.errors.codes.unavailable);
-    await expectQuery(page, {});
-    expect(await message.inputValue()).toBe('Half a letter');
-    expect(documents()).toBe(1);
   });
 });
 
@@ -183,13 +148,19 @@ describe('the other language, whose texts are gone', () => {
     expect(documents()).toBe(2);
   });
 
-  it('costs nothing that was typed', async () => {
-    const { page, texts, documents } = await settle({ path: '/contact' });
-    await page.getByRole('textbox', { name: 'Message' }).fill('Half a letter');
+  it('costs nothing that was typed, nor does an overlay whose code is gone', async () => {
+    const { page, texts, closeAlert, documents } = await settle({ path: '/contact' });
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Half a letter');
     await deploy(page);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await closeAlert(texts.errors.codes.unavailable);
+    await expectQuery(page, {});
+    expect(await message.inputValue()).toBe('Half a letter');
     await korean(page).click();
     await header(page).getByText(texts.common.languageFailed).waitFor();
     expect(await language(page)).toBe('en');
+    expect(await message.inputValue()).toBe('Half a letter');
     expect(documents()).toBe(1);
   });
 });
@@ -232,19 +203,42 @@ describe('a step of a dialog', () => {
     expect(documents()).toBe(2);
     await expectQuery(page, { auth: 'forgot-email' });
   });
+});
 
-  it('waits for the network in its place, and the rest of the step stays', async () => {
-    const { page, press, sees, dialog, field, documents } = await settle({ path: '/about' });
+describe('while only the network has failed', () => {
+  it('no part requests a new document: an overlay opens at the next press, a step and a page once the network is back', async () => {
+    const person = await settle({ path: '/' });
+    const { page, texts, press, sees, closeAlert, dialog, field, documents } = person;
+    const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline);
+    await setOffline(true);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await closeAlert(texts.errors.codes.offline);
+    await setOffline(false);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await sees('Manual');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
     await page.route('**/assets/phone-field-*', (route) => route.abort());
-    await page.context().setOffline(true);
+    await setOffline(true);
     await header(page).getByRole('button', { name: 'Log in' }).click();
     await sees('Log in');
     await press('Forgot your email?');
     await dialog().getByText('The server cannot be reached').waitFor();
     await page.unroute('**/assets/phone-field-*');
-    await page.context().setOffline(false);
+    await setOffline(false);
     await field('Phone').waitFor();
     await field('Full name').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
+    await setOffline(true);
+    await header(page).getByRole('button', { name: 'About' }).click();
+    await header(page).getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('main').getByRole('alert').getByText('The server cannot be reached').waitFor();
     expect(documents()).toBe(1);
+    await setOffline(false);
+    await page.getByRole('main').getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
   });
 });

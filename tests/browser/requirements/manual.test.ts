@@ -10,8 +10,8 @@ const openManual = (options: PageOptions = {}) =>
   openDialog({ info: 'manual' }, options.lang === 'ko' ? '매뉴얼' : 'Manual', options);
 
 /** A page whose manuals are local pages. */
-async function visit(options: PageOptions = {}) {
-  const person = await arrive({ ...options, path: '/about' });
+async function visit() {
+  const person = await arrive({ path: '/about?x=1' });
   const { page } = person;
   expectTrouble(page, /^request left the machine: https:\/\/manual\.example\.com\//);
   await page
@@ -23,11 +23,20 @@ async function visit(options: PageOptions = {}) {
 }
 
 describe('the manual dialog', () => {
-  it('offers the manual in English, Korean and Russian [OVERLAY-1]', async () => {
+  it('offers the manual in English, Korean and Russian, and links to each chapter in the chosen language [OVERLAY-1]', async () => {
     const { dialog } = await openManual();
     const languages = dialog().getByRole('group', { name: 'Manual language' });
     const names = languages.getByRole('radio').locator('..');
     expect(await names.allTextContents()).toEqual(LANGUAGES);
+    await dialog().getByRole('radio', { name: 'Russian' }).check();
+    const links = await dialog()
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+    expect(links).toHaveLength(6);
+    for (const [address, target] of links) {
+      expect(address).toMatch(`${SITE_CONFIG.manuals.ru}#`);
+      expect(target).toBe('_blank');
+    }
   });
 
   it.each([
@@ -39,45 +48,29 @@ describe('the manual dialog', () => {
     expect(await dialog().getByRole('radio', { name: other }).isChecked()).toBe(false);
   });
 
-  it('is closed by its cancel button, and the address with it [OVERLAY-3]', async () => {
-    const { page, dialog } = await arrive({ path: '/about?x=1' });
-    await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
+  it('opens the manual in each language in a new tab without access to its opener; its cancel button closes it, and the address with it [OVERLAY-3] [OVERLAY-4] [PROD-24]', async () => {
+    const { page, press, dialog } = await visit();
+    const open = () => page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
+    for (const [name, language] of [
+      ['English', 'en'],
+      ['Korean', 'ko'],
+      ['Russian', 'ru'],
+    ] as const) {
+      await open();
+      await dialog().getByRole('radio', { name }).check();
+      const [tab] = await Promise.all([page.waitForEvent('popup'), press('Open manual')]);
+      await tab.waitForURL(SITE_CONFIG.manuals[language]);
+      expect(await tab.evaluate(() => [globalThis.opener, document.referrer]), name).toEqual([null, '']);
+      await tab.close();
+      await dialog().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/about');
+    }
+    await open();
     await expectQuery(page, { x: '1', info: 'manual' });
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'detached' });
     await expectQuery(page, { x: '1' });
     expect(new URL(page.url()).pathname).toBe('/about');
-  });
-
-  it.each([
-    ['English', 'en'],
-    ['Korean', 'ko'],
-    ['Russian', 'ru'],
-  ] as const)(
-    'opens the manual in %s in a new tab without access to its opener [OVERLAY-4] [PROD-24]',
-    async (name, language) => {
-      const { page, press, dialog } = await visit();
-      await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
-      await dialog().getByRole('radio', { name }).check();
-      const [tab] = await Promise.all([page.waitForEvent('popup'), press('Open manual')]);
-      await tab.waitForURL(SITE_CONFIG.manuals[language]);
-      expect(await tab.evaluate(() => [globalThis.opener, document.referrer])).toEqual([null, '']);
-      await dialog().waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/about');
-    },
-  );
-
-  it('links to each chapter of the manual in the chosen language', async () => {
-    const { dialog } = await openManual();
-    await dialog().getByRole('radio', { name: 'Russian' }).check();
-    const links = await dialog()
-      .getByRole('link')
-      .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
-    expect(links).toHaveLength(6);
-    for (const [address, target] of links) {
-      expect(address).toMatch(`${SITE_CONFIG.manuals.ru}#`);
-      expect(target).toBe('_blank');
-    }
   });
 
   it('opens from header, slide-in menu and footer with the focus in it, and returns the focus', async () => {

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
-import { createMember } from '#tests/support/member.ts';
-import { send } from '../journeys/person.ts';
 
 const LOW = { width: 1400, height: 500 };
 const header = (page: Page) => page.getByRole('banner');
@@ -27,15 +25,19 @@ const arrived = (page: Page) =>
   expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
 
 describe('a change of route', () => {
-  it('scrolls to the top, also back and forward [ROUTE-21]', async () => {
+  it('scrolls to the top, also back and forward, and takes the focus to the heading of the new page, but leaves it alone at the first one [ROUTE-21]', async () => {
     const page = await openPage({ path: '/', viewport: LOW });
     await heading(page).waitFor();
-    await scrollDown(page);
-    await follow(page, 'Resources', '/resource');
-    await expect.poll(() => top(page)).toBe(0);
-    await scrollDown(page);
-    await follow(page, 'Download', '/download');
-    await expect.poll(() => top(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    for (const [name, path] of [
+      ['Resources', '/resource'],
+      ['Download', '/download'],
+    ] as const) {
+      await scrollDown(page);
+      await follow(page, name, path);
+      await arrived(page);
+      await expect.poll(() => top(page), { message: path }).toBe(0);
+    }
     await scrollDown(page);
     await page.goBack();
     await page.waitForURL('**/resource');
@@ -55,19 +57,6 @@ describe('a change of route', () => {
     await expect.poll(() => top(page)).toBeGreaterThan(before + 400);
     await page.goBack();
     await expect.poll(() => top(page)).toBe(before);
-  });
-
-  it('takes the focus to the heading of the new page, and leaves it alone at the first one', async () => {
-    const page = await openPage({ path: '/' });
-    await heading(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    for (const [name, path] of [
-      ['Resources', '/resource'],
-      ['Download', '/download'],
-    ] as const) {
-      await follow(page, name, path);
-      await arrived(page);
-    }
   });
 
   it('leaves scroll and focus alone when only parameters change', async () => {
@@ -105,27 +94,21 @@ describe('a change of route', () => {
     expect(scripts.length).toBe(new Set(scripts).size);
   });
 
-  it.each([
-    ['en', 'Resources', 'Loading...'],
-    ['ko', '자료', '불러오는 중입니다.'],
-  ] as const)(
-    'shows a loading message in %s until the code of the page has been loaded [ROUTE-24]',
-    async (lang, name, text) => {
-      const page = await openPage({ path: '/', lang });
-      await page.waitForLoadState('networkidle');
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      await page.route('**/assets/**', async (route) => {
-        await gate;
-        await route.fallback();
-      });
-      await header(page).getByRole('link', { name }).click();
-      const loading = page.getByRole('main').getByText(text, { exact: true });
-      await loading.waitFor();
-      open();
-      await heading(page).getByText(name).waitFor();
-      await loading.waitFor({ state: 'detached' });
-    },
-  );
+  it('shows a loading message until the code of the page has been loaded [ROUTE-24]', async () => {
+    const page = await openPage({ path: '/', lang: 'ko' });
+    await page.waitForLoadState('networkidle');
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await gate;
+      await route.fallback();
+    });
+    await header(page).getByRole('link', { name: '자료' }).click();
+    const loading = page.getByRole('main').getByText('불러오는 중입니다.', { exact: true });
+    await loading.waitFor();
+    open();
+    await heading(page).getByText('자료').waitFor();
+    await loading.waitFor({ state: 'detached' });
+  });
 });
 
 describe('every route', () => {
@@ -143,17 +126,19 @@ describe('every route', () => {
     ['/validate-email', 'This link is not complete'],
   ] as const;
 
-  it.each(PAGES)(
-    '%s works for a visitor when entered directly and after a reload [ROUTE-25] [ROLE-1]',
-    async (path, name) => {
-      const page = await openPage({ path });
+  it('works for a visitor within the app and after a reload [ROUTE-25] [ROLE-1]', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await openPage({ path: '/contact' });
+    for (const [path, name] of PAGES) {
+      await page.evaluate((address) => history.pushState(null, '', address), path);
       const title = heading(page).filter({ hasText: name });
       await title.waitFor();
       await page.reload();
       await title.waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
-    },
-  );
+    }
+  });
 
   it('the pages above are all routes but the redirects and those that need a role [ROLE-1]', () => {
     const redirects: AppRoute[] = ['/manual', '/auth/signin-password/*'];
@@ -162,23 +147,17 @@ describe('every route', () => {
     expect([...shown, ...redirects, ...guarded].sort()).toEqual([...APP_ROUTES].sort());
   });
 
-  it('/profile, the password redirect and an unknown path too [ROUTE-25]', async () => {
-    const member = await createMember(send);
-    const page = await openPage({ path: '/profile', member });
-    for (const _ of ['entered', 'reloaded']) {
-      await page.getByRole('main').getByText(member.email).waitFor();
-      await page.reload();
-    }
-    const visitor = await openPage({ path: '/auth/signin-password/x?email=a@b.co' });
-    expectTrouble(visitor, /status of 404/);
-    for (const _ of ['entered', 'reloaded']) {
-      await visitor.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
-      await visitor.reload();
-    }
-    await visitor.goto('/no-such-path/abc');
-    for (const _ of ['entered', 'reloaded']) {
-      await visitor.getByRole('heading', { name: 'Oops... Page Not Found' }).waitFor();
-      await visitor.reload();
-    }
+  it('the password redirect and an unknown path too [ROUTE-25]', async () => {
+    const page = await openPage({ path: '/auth/signin-password/x?email=a@b.co' });
+    const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+    await password.waitFor();
+    await page.reload();
+    await password.waitFor();
+    expectTrouble(page, /status of 404/);
+    await page.goto('/no-such-path/abc');
+    const title = page.getByRole('heading', { name: 'Oops... Page Not Found' });
+    await title.waitFor();
+    await page.reload();
+    await title.waitFor();
   });
 });

@@ -51,22 +51,26 @@ describe('focus', () => {
   });
 });
 
-it.each([
-  ['next to the list', { width: 1400, height: 700 }],
-  ['on a small phone', { width: 320, height: 640 }],
-])('no focused control is below the question about visit statistics, %s', async (_, viewport) => {
-  const page = await openPage({ path: '/resource', viewport, analytics: 'unasked' });
+it('no focused control is below the question about visit statistics, next to the list and on a small phone', async () => {
+  const page = await openPage({ path: '/resource', analytics: 'unasked' });
   const bar = page.getByRole('complementary');
   await bar.waitFor();
   await bar.evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
-  const toggle = main(page).getByRole('button', { name: 'Filters' });
-  if (await toggle.isVisible()) await toggle.click();
-  const filters = main(page).getByRole('checkbox');
-  await filters.first().focus();
-  for (let index = 0; index < (await filters.count()); index += 1) {
-    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-    expect(focused).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
-    await page.keyboard.press('Tab');
+  for (const viewport of [
+    { width: 1400, height: 700 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const toggle = main(page).getByRole('button', { name: 'Filters' });
+    if (await toggle.isVisible()) await toggle.click();
+    const filters = main(page).getByRole('checkbox');
+    await filters.first().focus();
+    for (let index = 0; index < (await filters.count()); index += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(focused, `${viewport.width} px`).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      await page.keyboard.press('Tab');
+    }
   }
 });
 

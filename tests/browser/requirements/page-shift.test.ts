@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
-import { goInApp } from '#tests/support/in-app.ts';
 
 declare global {
   interface Window {
@@ -37,24 +36,29 @@ describe('nothing moves, the footer included,', () => {
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 
-  it.each(PATHS)('while the content of %s is loading, and when it appears', async (path) => {
+  it('while the content of a page is loading, and when it appears', async () => {
     const page = await watchedPage();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let released = Promise.resolve();
     await page.route('**/api/v1/{posts,history,openings}**', async (route) => {
       await released;
       await route.continue();
     });
-    await goInApp(page, path);
-    await page.getByRole('main').getByText('Loading...', { exact: true }).waitFor();
-    await page.locator('footer a').last().waitFor();
-    await nextFrames(page);
-    // Earlier shifts belong to the previous page.
-    await page.evaluate(() => {
-      window.shifts = [];
-    });
-    release();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await nextFrames(page);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    await page.goto('/contact?lang=en');
+    for (const path of PATHS) {
+      const gate = Promise.withResolvers<void>();
+      released = gate.promise;
+      await page.evaluate((address) => history.pushState(null, '', address), path);
+      await page.getByRole('main').getByText('Loading...', { exact: true }).waitFor();
+      await page.locator('footer a').last().waitFor();
+      await nextFrames(page);
+      // Earlier shifts belong to the previous page.
+      await page.evaluate(() => {
+        window.shifts = [];
+      });
+      gate.resolve();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await nextFrames(page);
+      expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
+    }
   });
 });

@@ -23,6 +23,29 @@ async function plansOf(page: Page) {
   return listPlans.response.parse((await reply.json()).data).plans;
 }
 
+/** The digits of the prices of each plan that are inside the window. */
+const shownPrices = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.slice(1).map((row) =>
+        [...row.querySelectorAll<HTMLElement>('[data-column="monthlyFee"], [data-column="price"]')]
+          .filter((cell) => {
+            const { left, right } = cell.getBoundingClientRect();
+            return cell.checkVisibility() && left >= 0 && right <= window.innerWidth;
+          })
+          .map((cell) => cell.textContent.replaceAll(/\D/g, '')),
+      ),
+    );
+
+async function expectCardsInOrder(page: Page): Promise<void> {
+  const places = await table(page)
+    .locator('tbody')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
+  expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(1);
+  expect(places).toEqual(places.toSorted((one, other) => one.y - other.y || one.x - other.x));
+}
+
 describe('the pricing table', () => {
   it('is reached from the home page without signing in [PROD-26] [ROUTE-18]', async () => {
     const page = await openPage({ path: '/' });
@@ -31,34 +54,37 @@ describe('the pricing table', () => {
     await table(page).waitFor();
   });
 
-  it('has the eight columns [PRICE-1] [PRICE-2] [PRICE-3] [PRICE-4] [PRICE-5] [PRICE-6] [PRICE-7] [PRICE-8]', async () => {
+  it('has eight columns, goes from Free to Manufacturer with every type of payment, and has a link of its own for every plan [PRICE-1] [PRICE-2] [PRICE-3] [PRICE-4] [PRICE-5] [PRICE-6] [PRICE-7] [PRICE-8] [PRICE-9] [PRICE-10] [PRICE-11] [PRICE-12] [PRICE-13]', async () => {
     const page = await openPricing();
-    expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
-      'Category',
-      'Type',
-      'Points',
-      'Points for use',
-      'Monthly charge points',
-      'Price per point with discount',
-      'Price (12-month estimate)',
-      'Monthly subscription fee',
+    expect
+      .soft(await table(page).getByRole('columnheader').allInnerTexts())
+      .toEqual([
+        'Category',
+        'Type',
+        'Points',
+        'Points for use',
+        'Monthly charge points',
+        'Price per point with discount',
+        'Price (12-month estimate)',
+        'Monthly subscription fee',
+      ]);
+    const plans = await plansOf(page);
+    const names = await table(page).getByRole('rowheader').allInnerTexts();
+    expect.soft(names.at(0)).toMatch(/^Free\b/);
+    expect.soft(names.at(-1)).toMatch(/^Manufacturer\b/);
+    // The header is a row as well.
+    expect.soft(await table(page).getByRole('row').count()).toBe(plans.length + 1);
+    for (const type of ['Monthly', 'Annual', 'Point-based']) {
+      const cells = table(page).getByRole('cell', { name: type, exact: true });
+      expect.soft(await cells.count(), type).toBeGreaterThan(0);
+    }
+    expect(await table(page).getByRole('link').allInnerTexts()).toEqual([
+      'Download for free',
+      ...['Clinic', 'Lab', 'Centre', 'Points', 'Manufacturer'].map((name) => `Ask about ${name}`),
     ]);
   });
 
-  it('goes from Free to Manufacturer, with every type of payment [PRICE-9] [PRICE-10] [PRICE-11] [PRICE-12] [PRICE-13]', async () => {
-    const page = await openPricing();
-    const plans = await plansOf(page);
-    const names = await table(page).getByRole('rowheader').allInnerTexts();
-    expect(names.at(0)).toMatch(/^Free\b/);
-    expect(names.at(-1)).toMatch(/^Manufacturer\b/);
-    // The header is a row as well.
-    expect(await table(page).getByRole('row').count()).toBe(plans.length + 1);
-    for (const type of ['Monthly', 'Annual', 'Point-based']) {
-      expect(await table(page).getByRole('cell', { name: type, exact: true }).count()).toBeGreaterThan(0);
-    }
-  });
-
-  it('gives 16% off for annual payment: in words and in every price [PRICE-14]', async () => {
+  it('gives 16% off for annual payment in words and in every price, says how points expire and are credited, describes both services and sells nothing [PRICE-14] [PRICE-15] [PRICE-16] [PRICE-17] [PROD-6] [PROD-7] [PROD-28]', async () => {
     const page = await openPricing();
     await main(page).getByText('Annual payment saves 16%', { exact: true }).waitFor();
     const plans = await plansOf(page);
@@ -67,28 +93,19 @@ describe('the pricing table', () => {
     for (const plan of annual) {
       const monthly = plans.find(({ group, type }) => group === plan.group && type === 'monthly');
       const price = (12 * (monthly?.monthlyFee ?? 0) * 84) / 100;
-      expect(plan.priceOf12Months).toBe(price);
+      expect.soft(plan.priceOf12Months, plan.group).toBe(price);
       const shown = `KRW ${price.toLocaleString('en')}`;
-      expect(await table(page).getByRole('cell', { name: shown, exact: true }).isVisible()).toBe(true);
+      const cell = table(page).getByRole('cell', { name: shown, exact: true });
+      expect.soft(await cell.isVisible(), shown).toBe(true);
     }
-  });
-
-  it('says how points expire and are credited [PRICE-15] [PRICE-16] [PRICE-17]', async () => {
-    const page = await openPricing();
     for (const text of [
       'Point-based products are valid for one year',
       'Unused subscription points expire on the 1st of each month',
       'The new points of your plan are credited on the 1st of each month',
+      'The basic service is free. The premium service is paid',
     ]) {
-      expect(await main(page).getByText(text).isVisible()).toBe(true);
+      expect.soft(await main(page).getByText(text).isVisible(), text).toBe(true);
     }
-  });
-
-  it('describes the free basic and the paid premium service and sells nothing [PROD-6] [PROD-7] [PROD-28]', async () => {
-    const page = await openPricing();
-    expect(
-      await main(page).getByText('The basic service is free. The premium service is paid').isVisible(),
-    ).toBe(true);
     expect(await main(page).locator('form').count()).toBe(0);
     const controls = [
       ...(await main(page).getByRole('button').allInnerTexts()),
@@ -102,42 +119,23 @@ describe('the pricing table', () => {
     expect(calls.filter((path) => /pay|order|checkout|purchase|subscri/.test(path))).toEqual([]);
   });
 
-  it.each([375, 768, 992, 1200])(
-    'shows every price at a width of %i, each by the name of its column, and nothing scrolls sideways',
-    async (width) => {
-      const page = await openPricing('', { viewport: { width, height: 800 } });
-      const plans = await plansOf(page);
-      const shown = await table(page)
-        .getByRole('row')
-        .evaluateAll((rows) =>
-          rows.slice(1).map((row) =>
-            [...row.querySelectorAll<HTMLElement>('[data-column="monthlyFee"], [data-column="price"]')]
-              .filter((cell) => {
-                const { left, right } = cell.getBoundingClientRect();
-                return cell.checkVisibility() && left >= 0 && right <= window.innerWidth;
-              })
-              .map((cell) => cell.textContent.replaceAll(/\D/g, '')),
-          ),
-        );
+  it('shows every price at every width, each by the name of its column, reads its cards row by row, and nothing scrolls sideways', async () => {
+    const page = await openPricing();
+    const plans = await plansOf(page);
+    for (const width of [375, 768, 992, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await shownPrices(page);
       for (const [index, { priceOf12Months, monthlyFee }] of plans.entries())
-        expect(shown[index]).toEqual(
-          expect.arrayContaining([String(priceOf12Months), String(monthlyFee ?? priceOf12Months)]),
-        );
+        expect
+          .soft(shown[index], `${width} px`)
+          .toEqual(expect.arrayContaining([String(priceOf12Months), String(monthlyFee ?? priceOf12Months)]));
       const name = (await table(page).getByRole('columnheader').nth(6).textContent()) ?? '';
-      expect(await table(page).locator('[data-column="price"]').last().getAttribute('data-label')).toBe(name);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    },
-  );
-
-  it.each([768, 992])('reads its cards row by row at a width of %i', async (width) => {
-    const page = await openPricing('', { viewport: { width, height: 800 } });
-    const places = await table(page)
-      .locator('tbody')
-      .evaluateAll((cards) =>
-        cards.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
-      );
-    expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(1);
-    expect(places).toEqual(places.toSorted((one, other) => one.y - other.y || one.x - other.x));
+      const last = table(page).locator('[data-column="price"]').last();
+      expect.soft(await last.getAttribute('data-label'), `${width} px`).toBe(name);
+      const isWhole = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect.soft(isWhole, `${width} px`).toBe(true);
+      if (width === 768 || width === 992) await expectCardsInOrder(page);
+    }
   });
 
   it('carries the plan to the contact form', async () => {
@@ -150,16 +148,36 @@ describe('the pricing table', () => {
     await page.goto('/contact?type=product&plan=Clinic');
     await expect.poll(() => message.inputValue()).toBe('I have a question about the trial.');
   });
-
-  it('has a link of its own for every plan', async () => {
-    const page = await openPricing();
-    const names = await table(page).getByRole('link').allInnerTexts();
-    expect(names).toEqual([
-      'Download for free',
-      ...['Clinic', 'Lab', 'Centre', 'Points', 'Manufacturer'].map((name) => `Ask about ${name}`),
-    ]);
-  });
 });
+
+const ANSWERS = [
+  ['5', 'Monthly', ['Free', 'Free of charge']],
+  [
+    '6',
+    'Monthly',
+    [
+      'Clinic · Monthly',
+      'KRW 60,000 a month',
+      'Point-based payment saves KRW 600,000 a year',
+      'KRW 120,000 once',
+      'KRW 10,000 a month on average',
+      '3 × 100 points',
+    ],
+  ],
+  [
+    '50',
+    'Monthly',
+    [
+      'Clinic · Monthly',
+      'Cheapest with this payment',
+      'KRW 60,000 a month',
+      'KRW 720,000 in 12 months',
+      'Annual payment saves KRW 115,200 a year',
+    ],
+  ],
+  ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],
+  ['2500', 'Annual', ['Manufacturer · Annual', 'KRW 1,260,000 a month']],
+] as const;
 
 describe('the calculator', () => {
   it('fills both of its halves', async () => {
@@ -173,52 +191,35 @@ describe('the calculator', () => {
     expect(Math.abs(year - link)).toBeLessThan(48);
   });
 
-  it.each([
-    ['5', 'Monthly', ['Free', 'Free of charge']],
-    [
-      '6',
-      'Monthly',
-      [
-        'Clinic · Monthly',
-        'KRW 60,000 a month',
-        'Point-based payment saves KRW 600,000 a year',
-        'KRW 120,000 once',
-        'KRW 10,000 a month on average',
-        '3 × 100 points',
-      ],
-    ],
-    [
-      '50',
-      'Monthly',
-      [
-        'Clinic · Monthly',
-        'Cheapest with this payment',
-        'KRW 60,000 a month',
-        'KRW 720,000 in 12 months',
-        'Annual payment saves KRW 115,200 a year',
-      ],
-    ],
-    ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],
-    ['2500', 'Annual', ['Manufacturer · Annual', 'KRW 1,260,000 a month']],
-  ])('answers %s cases paid %s with a plan, and with what costs less', async (number, payment, texts) => {
+  it('answers with a plan, and with what costs less', async () => {
     const page = await openPricing();
-    await cases(page).fill(number);
-    await calculator(page).getByRole('radio', { name: payment }).check();
-    for (const text of texts) await answer(page).getByText(text).first().waitFor();
-    const [name = ''] = texts;
-    await table(page)
-      .locator('tr[data-marked=true]')
-      .filter({ hasText: name.split(' · ')[1] ?? (name === 'Free' ? 'Monthly' : name) })
-      .first()
-      .waitFor();
+    for (const [number, payment, texts] of ANSWERS) {
+      await cases(page).fill(number);
+      await calculator(page).getByRole('radio', { name: payment }).check();
+      for (const text of texts) await answer(page).getByText(text).first().waitFor();
+      const [name = ''] = texts;
+      await table(page)
+        .locator('tr[data-marked=true]')
+        .filter({ hasText: name.split(' · ')[1] ?? (name === 'Free' ? 'Monthly' : name) })
+        .first()
+        .waitFor();
+    }
   });
 
-  it('shows what expires on the 1st of a subscription, and that bought points do not', async () => {
+  it('shows what expires on the 1st of a subscription, in colours that a forced palette keeps, and that bought points do not', async () => {
     const page = await openPricing('?cases=45&billing=annual');
     await answer(page).getByText('Clinic · Annual').waitFor();
     expect(await calculator(page).getByRole('figure').textContent()).toMatch(
       /On the 1st of each month unused points expire and 200 new points are credited\..* 20 points expire each time/,
     );
+    const keys = calculator(page).locator('[data-part]');
+    await keys.first().waitFor();
+    const colours = () => keys.evaluateAll((all) => all.map((key) => getComputedStyle(key).backgroundColor));
+    const before = await colours();
+    expect(before.length).toBeGreaterThan(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await colours()).toEqual(before);
+    await page.emulateMedia({ forcedColors: 'none' });
     // More than the largest subscription holds.
     await cases(page).fill('2601');
     await answer(page).getByText('Point-based').waitFor();
@@ -227,37 +228,29 @@ describe('the calculator', () => {
     );
   });
 
-  it('is shared by its address', async () => {
+  it('is shared by its address, which a button copies', async () => {
     const page = await openPricing('?x=1');
     await cases(page).fill('120');
     await calculator(page).getByRole('radio', { name: 'Annual' }).check();
     await expect.poll(() => params(page)).toEqual({ x: '1', cases: '120', billing: 'annual' });
-    const shared = await openPricing(new URL(page.url()).search);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await calculator(page).getByRole('button', { name: 'Copy link to this result' }).click();
+    await calculator(page).getByRole('button', { name: 'Link copied' }).waitFor();
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(Object.fromEntries(copied.searchParams)).toMatchObject({ cases: '120', billing: 'annual' });
+    const shared = await openPricing(copied.search);
     expect(await cases(shared).inputValue()).toBe('120');
     expect(await calculator(shared).getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
     expect(await answer(shared).textContent()).toBe(await answer(page).textContent());
   });
 
-  it('copies that address', async () => {
-    const page = await openPricing('?cases=33');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await calculator(page).getByRole('button', { name: 'Copy link to this result' }).click();
-    await calculator(page).getByRole('button', { name: 'Link copied' }).waitFor();
-    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(Object.fromEntries(copied.searchParams)).toEqual({ cases: '33', billing: 'monthly' });
-  });
-
-  it('treats invalid input as empty, in the field and in the address', async () => {
+  it('treats invalid input as empty, reports a decimal at the field, and never takes it for a number ten times as large', async () => {
     const page = await openPricing('?cases=-1e9&billing=never');
     expect(await cases(page).inputValue()).toBe('19');
     await cases(page).fill('');
     await cases(page).pressSequentially('1x2,3');
     expect(await cases(page).inputValue()).toBe('123');
     await expect.poll(() => params(page)).toEqual({ cases: '123', billing: 'monthly' });
-  });
-
-  it('reports a decimal at the field, and never takes it for a number ten times as large', async () => {
-    const page = await openPricing();
     await cases(page).fill('');
     await cases(page).pressSequentially('12.7');
     expect(await cases(page).inputValue()).toBe('12.7');
@@ -292,17 +285,6 @@ describe('the calculator', () => {
     await answer(page).getByText('Point-based').waitFor();
     expect(await cases(page).getAttribute('aria-invalid')).toBe(null);
     await expect.poll(() => params(page)).toMatchObject({ cases: '99999' });
-  });
-
-  it('keeps the colours of its legend in forced colours, like those of the chart', async () => {
-    const page = await openPricing('?cases=45&billing=annual');
-    const keys = calculator(page).locator('[data-part]');
-    await keys.first().waitFor();
-    const colours = () => keys.evaluateAll((all) => all.map((key) => getComputedStyle(key).backgroundColor));
-    const before = await colours();
-    expect(before.length).toBeGreaterThan(1);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await colours()).toEqual(before);
   });
 
   it('leads to a custom offer where no plan is enough', async () => {

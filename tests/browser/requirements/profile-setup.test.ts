@@ -31,10 +31,53 @@ async function openProfileSetup(data: ReturnType<typeof memberData>, lang: 'en' 
 const countryOf = ({ page, texts }: Person) =>
   page.getByRole('combobox', { name: texts.fields.phone.country });
 
+const previewOf = ({ dialog }: Person) => dialog().getByRole('img', { name: 'Chosen profile image' });
+
+async function chooseImage({ dialog }: Person, kind: string, buffer: Buffer): Promise<void> {
+  const file = { name: `photo.${kind}`, mimeType: `image/${kind}`, buffer };
+  await dialog().locator('input[type=file]').setInputFiles(file);
+}
+
+/** Chooses an image of each kind, and removes the last one. */
+async function takesThreeKinds(person: Person): Promise<void> {
+  const preview = previewOf(person);
+  let before: string | null = null;
+  for (const kind of ['png', 'jpeg', 'webp'] as const) {
+    await chooseImage(person, kind, await picture().toFormat(kind).toBuffer());
+    await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
+    await expect
+      .poll(() => preview.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(40);
+    before = await preview.getAttribute('src');
+  }
+  await person.press('Remove image');
+  await preview.waitFor({ state: 'detached' });
+}
+
+/** Chooses an image of 2 MB, one below, and one of another kind. */
+async function refusesOtherImages(person: Person): Promise<void> {
+  const { dialog, press } = person;
+  const preview = previewOf(person);
+  const png = await picture().png().toBuffer();
+  /** Decoders ignore what follows the picture. */
+  const ofSize = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+  await chooseImage(person, 'png', ofSize(2_000_000));
+  await dialog().getByText('Image should be less than 2mb.', { exact: true }).waitFor();
+  expect(await preview.count()).toBe(0);
+  await chooseImage(person, 'png', ofSize(1_900_000));
+  await preview.waitFor();
+  expect(await dialog().getByText('Image should be less than 2mb.').count()).toBe(0);
+  await press('Remove image');
+  await chooseImage(person, 'png', await picture().gif().toBuffer());
+  await dialog().getByText('Choose a png, jpeg or webp image.').waitFor();
+  expect(await preview.count()).toBe(0);
+}
+
 describe('the profile of a new account', () => {
-  it('asks for name, phone, occupation and consent, with an image of three kinds [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23]', async () => {
+  it('asks for name, phone, occupation and consent, with an image of three kinds below 2 MB, else a silhouette or the first letter of the name [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23] [VALID-33] [VALID-34]', async () => {
     const data = memberData();
-    const { page, field, button, dialog } = await openProfileSetup(data);
+    const person = await openProfileSetup(data);
+    const { page, field, fill, button, dialog } = person;
     await expectQuery(page, { lang: 'en', auth: 'complete', email: data.email });
     expect(await field('Full name').isVisible()).toBe(true);
     expect(await field('Phone').isVisible()).toBe(true);
@@ -46,23 +89,16 @@ describe('the profile of a new account', () => {
     }
     expect(await button('Confirm').isVisible()).toBe(true);
 
-    const preview = dialog().getByRole('img', { name: 'Chosen profile image' });
-    let before: string | null = null;
-    for (const kind of ['png', 'jpeg', 'webp'] as const) {
-      const buffer = await picture().toFormat(kind).toBuffer();
-      const file = { name: `photo.${kind}`, mimeType: `image/${kind}`, buffer };
-      await dialog().locator('input[type=file]').setInputFiles(file);
-      await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
-      await expect
-        .poll(() => preview.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBe(40);
-      before = await preview.getAttribute('src');
-    }
-    await button('Remove image').click();
-    await preview.waitFor({ state: 'detached' });
+    const avatar = dialog().locator('form span[class*="avatar"]');
+    expect([await avatar.textContent(), await avatar.locator('svg').count()]).toEqual(['', 1]);
+    await fill('Full name', 'Kim');
+    await expect.poll(() => avatar.textContent()).toBe('K');
+    expect(await avatar.locator('svg').count()).toBe(0);
+    await takesThreeKinds(person);
+    await refusesOtherImages(person);
   });
 
-  it('can be confirmed only with a name, a readable phone number, and the text of another occupation [COMPLETE-17] [COMPLETE-19] [COMPLETE-20] [COMPLETE-24] [COMPLETE-25] [COMPLETE-26] [VALID-32]', async () => {
+  it('can be confirmed only with a name, a readable phone number, and the text of another occupation; then it says that it is done, if the server says nothing of its own [COMPLETE-17] [COMPLETE-19] [COMPLETE-20] [COMPLETE-24] [COMPLETE-25] [COMPLETE-26] [VALID-32] [ERR-21]', async () => {
     const data = memberData();
     const person = await openProfileSetup(data);
     const { dialog, fill, field, button, texts } = person;
@@ -95,26 +131,14 @@ describe('the profile of a new account', () => {
     await choice('Dental Technician').check();
     await other.waitFor({ state: 'detached' });
     await isReady(true);
-  });
 
-  it('refuses an image of another kind and one of 2 MB, and takes one below [VALID-33] [VALID-34]', async () => {
-    const { dialog } = await openProfileSetup(memberData());
-    const preview = dialog().getByRole('img', { name: 'Chosen profile image' });
-    const choose = (name: string, buffer: Buffer) =>
-      dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-    const png = await picture().png().toBuffer();
-    /** Decoders ignore what follows the picture. */
-    const ofSize = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
-    await choose('photo.png', ofSize(2_000_000));
-    await dialog().getByText('Image should be less than 2mb.', { exact: true }).waitFor();
-    expect(await preview.count()).toBe(0);
-    await choose('photo.png', ofSize(1_900_000));
-    await preview.waitFor();
-    expect(await dialog().getByText('Image should be less than 2mb.').count()).toBe(0);
-    await dialog().getByRole('button', { name: 'Remove image' }).click();
-    await choose('photo.png', await picture().gif().toBuffer());
-    await dialog().getByText('Choose a png, jpeg or webp image.').waitFor();
-    expect(await preview.count()).toBe(0);
+    await person.page.route(`**${join.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), message: '' } });
+    });
+    await person.press('Confirm');
+    await person.closeAlert('The process completed successfully!');
+    await isSignedIn(person, data.nickName);
   });
 
   it('begins in Korean with the country at index 195 of the list [COMPLETE-16]', async () => {
@@ -137,16 +161,17 @@ describe('the profile of a new account', () => {
     await expectQuery(page, {});
   });
 
-  it('lists every country with its flag, name, calling code and two-letter code [COMPLETE-12] [COMPLETE-13] [COMPLETE-14] [COMPLETE-15]', async () => {
+  it('lists every country with its flag, name, calling code and two-letter code, takes South Korea for "Korea", and shows the chosen one whole when the list opens again [COMPLETE-12] [COMPLETE-13] [COMPLETE-14] [COMPLETE-15]', async () => {
     const { page } = await openProfileSetup(memberData());
-    await page.getByRole('combobox', { name: 'Country' }).click();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.click();
     const options = page.getByRole('option');
     await options.first().waitFor();
     expect(await options.count()).toBeGreaterThan(230);
     const shown = await options.evaluateAll((all) =>
       all.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
     );
-    for (const country of shown) expect(country).toMatch(/^[A-Z]{2} \p{L}.*\+\d{1,3}$/u);
+    for (const one of shown) expect(one).toMatch(/^[A-Z]{2} \p{L}.*\+\d{1,3}$/u);
     expect(shown).toContain('KR South Korea+82');
     /** Scrolls to the first country without a flag, which makes its flag load. */
     const unloaded = () =>
@@ -159,46 +184,22 @@ describe('the profile of a new account', () => {
         return without.map((option) => option.textContent);
       });
     await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
-  });
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
 
-  it('says that it is done, if the server says nothing of its own [ERR-21]', async () => {
-    const data = memberData();
-    const person = await openProfileSetup(data);
-    await fillProfile(person, data);
-    await person.page.route(`**${join.path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), message: '' } });
-    });
-    await person.press('Confirm');
-    await person.closeAlert('The process completed successfully!');
-    await isSignedIn(person, data.nickName);
-  });
-
-  it('shows a silhouette until a name is typed, then its first letter', async () => {
-    const { dialog, fill, texts } = await openProfileSetup(memberData());
-    const avatar = dialog().locator('form span[class*="avatar"]');
-    expect([await avatar.textContent(), await avatar.locator('svg').count()]).toEqual(['', 1]);
-    await fill(texts.auth.fullName, 'Kim');
-    await expect.poll(() => avatar.textContent()).toBe('K');
-    expect(await avatar.locator('svg').count()).toBe(0);
-  });
-
-  it('shows the chosen country whole when the list opens again, and takes South Korea for "Korea"', async () => {
-    const { page } = await openProfileSetup(memberData());
-    const button = page.getByRole('combobox', { name: 'Country' });
     const search = page.getByRole('combobox', { name: 'Search by name or code' });
     const choose = async (typed: string) => {
-      await button.click();
+      await country.click();
       await search.fill(typed);
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     };
     await choose('Korea');
-    await expect.poll(() => button.getAttribute('data-country')).toBe('KR');
+    await expect.poll(() => country.getAttribute('data-country')).toBe('KR');
     await choose('Norway');
-    await expect.poll(() => button.getAttribute('data-country')).toBe('NO');
-    await button.click();
+    await expect.poll(() => country.getAttribute('data-country')).toBe('NO');
+    await country.click();
     const chosen = page.getByRole('option', { selected: true });
     await chosen.waitFor();
     const inside = () =>

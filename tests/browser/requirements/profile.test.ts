@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account.contract.ts';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { logout, readProfile } from '#contract/user.contract.ts';
+import type { Locale } from '#src/i18n/load-texts.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData, signIn } from '#tests/support/member.ts';
-import { isSignedIn, personAt, send } from '../journeys/person.ts';
+import { isSignedIn, personAt, send, TEXTS } from '../journeys/person.ts';
 import { breakDown, holdNext, refuse } from '../model/gate.ts';
 
 async function openProfile(options: PageOptions = {}) {
@@ -84,67 +85,70 @@ describe('the tabs of the profile area', () => {
   });
 });
 
-it.each([
-  ['en', 'desktop'],
-  ['ko', 'desktop'],
-  ['en', { width: 375, height: 700 }],
-  ['ko', { width: 375, height: 700 }],
-] as const)('selecting a tab moves no label (%s, %o)', async (lang, viewport) => {
-  const { page, tab } = await openProfile({ lang, viewport });
+it('selecting a tab moves no label, in both languages and on a phone as well', async () => {
+  const { page, button } = await openProfile();
   const list = page.getByRole('tablist');
   const places = () =>
     list.evaluate((row) => [...row.querySelectorAll<HTMLElement>('[role=tab]')].map((one) => one.offsetLeft));
-  const before = await places();
-  for (const name of ['purchases', 'usage', 'security', 'profile'] as const) {
-    await tab(name).click();
-    await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
-    expect(await places()).toEqual(before);
+  for (const lang of ['en', 'ko'] as const) {
+    if (lang === 'ko') await button('KOR').first().click();
+    const tab = (name: keyof Locale['profile']['tabs']) =>
+      page.getByRole('tab', { name: TEXTS[lang].profile.tabs[name] });
+    await tab('profile').waitFor();
+    for (const width of [1400, 375]) {
+      await page.setViewportSize({ width, height: 700 });
+      const before = await places();
+      for (const name of ['purchases', 'usage', 'security', 'profile'] as const) {
+        await tab(name).click();
+        await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
+        expect(await places(), `${name} at ${width} px in ${lang}`).toEqual(before);
+      }
+    }
+    await page.setViewportSize({ width: 1400, height: 900 });
   }
 });
 
 describe('the form of the profile', () => {
-  it.each(['en', 'ko'] as const)(
-    'saves what was changed, says so, and updates the header at once (%s) [PROFILE-4]',
-    async (lang) => {
-      const { member, page, texts, field, save } = await openProfile({ lang });
-      expect(await save.isDisabled()).toBe(true);
-      await field(texts.profile.nickName).fill('서하나');
-      await page.getByRole('radio', { name: texts.fields.occupation.others }).check();
-      await field(texts.fields.occupation.other).fill('치위생사');
-      const { phone } = memberData();
-      await field(texts.fields.phone.label).fill(phone);
-      await page.getByRole('checkbox', { name: texts.profile.ads }).check();
-      const sent = page.waitForRequest((request) => request.url().endsWith(updateProfile.path));
-      const gate = await holdNext(page, updateProfile);
-      await save.click();
-      await gate.arrived();
-      expect([(await sent).method(), await save.isDisabled()]).toEqual(['PUT', true]);
-      // The page has not jumped to its start.
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
-      await gate.release();
-      await isSaved(page, lang);
-      await isSignedIn(personAt(page, lang), '서하나');
-      expect(await save.isDisabled()).toBe(true);
-      expect(await storedProfile(member)).toMatchObject({
-        nickName: '서하나',
-        phone,
-        job: '치위생사',
-        ...{ newsAgree: true, adAgree: true },
-      });
-      const today = new Intl.DateTimeFormat(lang, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'Asia/Seoul',
-      }).format();
-      const agreed = texts.profile.edit.agreedSince.replace('{{date}}', today);
-      expect(await page.getByText(agreed).count()).toBe(2);
-      await page.reload();
-      await expect.poll(() => field(texts.profile.nickName).inputValue()).toBe('서하나');
-      expect(await field(texts.fields.occupation.other).inputValue()).toBe('치위생사');
-    },
-  );
+  it('saves what was changed, says so, and updates the header at once [PROFILE-4]', async () => {
+    const lang = 'ko';
+    const { member, page, texts, field, save } = await openProfile({ lang });
+    expect(await save.isDisabled()).toBe(true);
+    await field(texts.profile.nickName).fill('서하나');
+    await page.getByRole('radio', { name: texts.fields.occupation.others }).check();
+    await field(texts.fields.occupation.other).fill('치위생사');
+    const { phone } = memberData();
+    await field(texts.fields.phone.label).fill(phone);
+    await page.getByRole('checkbox', { name: texts.profile.ads }).check();
+    const sent = page.waitForRequest((request) => request.url().endsWith(updateProfile.path));
+    const gate = await holdNext(page, updateProfile);
+    await save.click();
+    await gate.arrived();
+    expect([(await sent).method(), await save.isDisabled()]).toEqual(['PUT', true]);
+    // The page has not jumped to its start.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await gate.release();
+    await isSaved(page, lang);
+    await isSignedIn(personAt(page, lang), '서하나');
+    expect(await save.isDisabled()).toBe(true);
+    expect(await storedProfile(member)).toMatchObject({
+      nickName: '서하나',
+      phone,
+      job: '치위생사',
+      ...{ newsAgree: true, adAgree: true },
+    });
+    const today = new Intl.DateTimeFormat(lang, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Seoul',
+    }).format();
+    const agreed = texts.profile.edit.agreedSince.replace('{{date}}', today);
+    expect(await page.getByText(agreed).count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => field(texts.profile.nickName).inputValue()).toBe('서하나');
+    expect(await field(texts.fields.occupation.other).inputValue()).toBe('치위생사');
+  });
 
   it('keeps what was typed when it cannot be saved, and saves it once it can', async () => {
     const { member, page, field, button, save } = await openProfile();
@@ -226,13 +230,21 @@ describe('the photo of the profile', () => {
       .toBuffer();
   };
 
-  it('may come from a phone, with 12 megapixels, and can be removed', async () => {
+  it('is refused at its field when it is no image, may come from a phone, with 12 megapixels, and can be removed', async () => {
     const { member, page, save, button } = await openProfile();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
+    await page.getByText('Choose a png, jpeg or webp image.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    const half = (await photo(40, 40)).subarray(0, 200);
+    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: half });
+    expectTrouble(page, /400/);
+    await save.click();
+    await page.getByText(CODE_TEXTS.ImageRefused.en).waitFor();
+
     const buffer = await photo(4032, 3024);
     expect(buffer.byteLength).toBeGreaterThan(2_000_000);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+    await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
     await button('Apply').click();
     await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
     await save.click();
@@ -294,19 +306,6 @@ describe('the photo of the profile', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await save.isDisabled()).toBe(true);
   });
-
-  it('is refused at its field when it is no image', async () => {
-    const { page, save } = await openProfile();
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
-    await page.getByText('Choose a png, jpeg or webp image.').waitFor();
-    expect(await save.isDisabled()).toBe(true);
-    const buffer = (await photo(40, 40)).subarray(0, 200);
-    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
-    expectTrouble(page, /400/);
-    await save.click();
-    await page.getByText(CODE_TEXTS.ImageRefused.en).waitFor();
-  });
 });
 
 describe('unsaved changes', () => {
@@ -338,7 +337,7 @@ describe('unsaved changes', () => {
     await page.getByRole('tabpanel', { name: 'Usage' }).waitFor();
   });
 
-  it('make the browser ask before the page is closed, until they are discarded', async () => {
+  it('make the browser ask before the page is closed, until they are discarded, and do not hinder the logout, which asks for confirmation and otherwise stays on the page [PROFILE-13]', async () => {
     const { page, field, button, member } = await openProfile();
     await field('Full name').fill('Hana Seo');
     const asked = page.waitForEvent('dialog');
@@ -352,19 +351,16 @@ describe('unsaved changes', () => {
     await isInMain(page);
     await page.reload();
     await isSignedIn(personAt(page), member.nickName);
-  });
 
-  it('do not hinder the logout, which asks for confirmation and otherwise stays on the page [PROFILE-13]', async () => {
-    const { page, field, button } = await openProfile();
     await field('Full name').fill('Hana Seo');
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log out?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    const logOut = page.getByRole('dialog', { name: 'Log out?' });
+    await logOut.getByRole('button', { name: 'Cancel' }).click();
+    await logOut.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/profile');
     expect(await field('Full name').inputValue()).toBe('Hana Seo');
     await button('Log out').first().click();
-    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await logOut.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
   });
 });

@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_PARAMS } from '#machines/shared/step.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
-import { addressOf, arrive, expectQuery, personAt, send } from '../journeys/person.ts';
+import { addressOf, arrive, expectQuery, type Person, personAt, send } from '../journeys/person.ts';
 import { openDialog } from './open-dialog.ts';
 
 let member: Member;
 beforeAll(async () => {
   member = await createMember(send);
 });
+
+/** Opens another address in the open page. */
+const openInApp = ({ page }: Person, query: Record<string, string>) =>
+  page.evaluate((address) => history.pushState(null, '', address), addressOf(query));
 
 async function findEmail() {
   const person = await openDialog(
@@ -37,10 +41,11 @@ describe('the steps of finding an address', () => {
   });
 
   it('take the name out of the address when they are closed [QUERY-36]', async () => {
-    const { page, sees, dialog } = await arrive();
+    const person = await arrive({ path: '/' });
+    const { page, sees, dialog } = person;
     // Without the account that was found, all three begin at the form.
     for (const auth of ['forgot-email', 'email-invite', 'doneSendingMail']) {
-      await page.goto(addressOf({ auth, nickname: member.nickName, x: '1' }));
+      await openInApp(person, { auth, nickname: member.nickName, x: '1' });
       await sees('Find your email');
       await dialog().getByRole('button', { name: 'Close' }).click();
       await dialog().waitFor({ state: 'detached' });
@@ -111,7 +116,8 @@ describe('the parameter auth', () => {
 
   it('is removed with the email when any dialog is closed, and nothing else is removed [QUERY-34] [QUERY-35] [ROLE-2]', async () => {
     const { email } = memberData();
-    const { page, sees, dialog } = personAt(await openPage());
+    const person = await arrive({ path: '/' });
+    const { page, sees, dialog } = person;
     const dialogs = [
       [{ auth: 'login' }, 'Log in'],
       [{ auth: 'signin-password', email }, 'Enter your password'],
@@ -128,7 +134,7 @@ describe('the parameter auth', () => {
     const opened = dialogs.map(([{ auth }]) => auth);
     expect([...opened, ...laterSteps, ...olderNames, 'super-login'].sort()).toEqual([...AUTH_PARAMS].sort());
     for (const [query, title] of dialogs) {
-      await page.goto(addressOf({ ...query, x: '1' }));
+      await openInApp(person, { ...query, x: '1' });
       await sees(title);
       await expectQuery(page, { ...query, x: '1' });
       await dialog().getByRole('button', { name: 'Close' }).click();
@@ -157,7 +163,8 @@ describe('the parameter email', () => {
 
 describe('the parameter info', () => {
   it('opens terms and privacy policy at the side, and the manual in the middle [QUERY-21] [QUERY-22] [QUERY-23]', async () => {
-    const { page, sees, dialog } = await arrive({ viewport: { width: 1400, height: 900 } });
+    const person = await arrive({ path: '/', viewport: { width: 1400, height: 900 } });
+    const { page, sees, dialog } = person;
     const rightEdge = () =>
       dialog().evaluate((element) => {
         const panel = element.querySelector('[data-backdrop] > *');
@@ -167,15 +174,17 @@ describe('the parameter info', () => {
       ['terms', 'Terms of use'],
       ['privacy', 'Privacy policy'],
     ] as const) {
-      await page.goto(addressOf({ info }));
+      await openInApp(person, { info });
       await sees(title);
       await dialog().getByRole('article').or(dialog().getByRole('region')).first().waitFor();
       await expect
         .poll(() => dialog().evaluate((element) => element.textContent?.length ?? 0))
         .toBeGreaterThan(1000);
-      expect(await rightEdge()).toBeLessThanOrEqual(20);
+      await expect.poll(rightEdge, { message: title }).toBeLessThanOrEqual(20);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
     }
-    await page.goto(addressOf({ info: 'manual' }));
+    await openInApp(person, { info: 'manual' });
     await sees('Manual');
     expect(await dialog().getByRole('group', { name: 'Manual language' }).isVisible()).toBe(true);
     expect(await rightEdge()).toBeGreaterThan(200);

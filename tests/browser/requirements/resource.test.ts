@@ -49,11 +49,13 @@ const NO_POSTS: PostPage = {
 };
 
 describe('the resources', () => {
-  it('are a list of the shown posts, newest first, with category, picture and date [ROUTE-5] [POST-3] [POST-6] [POST-7] [POST-11]', async () => {
+  it('are a list of the shown posts without a hidden one, newest first, with category, picture and date [ROUTE-5] [POST-3] [POST-5] [POST-6] [POST-7] [POST-11]', async () => {
     const page = await openList();
     const posts = await postsOf(page);
     expect(posts.length).toBeGreaterThan(5);
     expect(await titles(page)).toEqual(posts.map(({ title }) => title));
+    expect((await titles(page)).filter((title) => /draft/.test(title))).toEqual([]);
+    expect(posts.map(({ id }) => id)).not.toContain('preview-of-version-5');
     const first = cards(page).first();
     const [{ thumbnail, publishedOn, subtitle } = posts[0] ?? expect.fail()] = posts;
     expect(await first.getByText('News', { exact: true }).isVisible()).toBe(true);
@@ -64,14 +66,7 @@ describe('the resources', () => {
     expect(await first.locator('time').getAttribute('datetime')).toBe(publishedOn);
   });
 
-  it('leave out a hidden post [POST-5]', async () => {
-    const page = await openList();
-    await cards(page).first().waitFor();
-    expect((await titles(page)).filter((title) => /draft/.test(title))).toEqual([]);
-    expect((await postsOf(page)).map(({ id }) => id)).not.toContain('preview-of-version-5');
-  });
-
-  it('are narrowed to each category, which is in the address [POST-12] [POST-13] [POST-14] [POST-15] [POST-16] [POST-22]', async () => {
+  it('are narrowed to each category, which is in the address, and by each of the four groups of filters [POST-12] [POST-13] [POST-14] [POST-15] [POST-16] [POST-17] [POST-18] [POST-19] [POST-20] [POST-22]', async () => {
     const page = await openList();
     const posts = await postsOf(page);
     const categories = main(page).getByRole('navigation', { name: 'Categories' });
@@ -82,11 +77,8 @@ describe('the resources', () => {
       await expect.poll(() => titles(page)).toEqual(expected.map(({ title }) => title));
       expect(params(page)).toEqual({ category });
     }
-  });
-
-  it('are narrowed by each of the four groups of filters [POST-17] [POST-18] [POST-19] [POST-20]', async () => {
-    const page = await openList();
-    const posts = await postsOf(page);
+    await categories.getByRole('link', { name: /^All/ }).click();
+    await expect.poll(() => titles(page)).toHaveLength(posts.length);
     for (const [name, key, parameter] of GROUPS) {
       const chosen = () => new URL(page.url()).searchParams.getAll(parameter);
       await main(page).getByRole('group', { name, exact: true }).getByRole('checkbox').first().check();
@@ -100,20 +92,7 @@ describe('the resources', () => {
     }
   });
 
-  it('keep a ticked filter readable in forced colours', async () => {
-    const page = await openList();
-    await page.emulateMedia({ forcedColors: 'active' });
-    const box = main(page).getByRole('checkbox').first();
-    await box.check({ force: true });
-    const colors = await box.evaluate((input) => {
-      const { color, backgroundColor } = getComputedStyle(input.closest('label') ?? input);
-      return [color, backgroundColor];
-    });
-    expect(colors[1]).not.toBe('rgba(0, 0, 0, 0)');
-    expect(colors[0]).not.toBe(colors[1]);
-  });
-
-  it('are narrowed by any of several values of a group, which are in the address', async () => {
+  it('are narrowed by any of several values of a group, which are in the address; a ticked one stays readable in forced colours', async () => {
     const page = await openList();
     const posts = await postsOf(page);
     const topics = main(page).getByRole('group', { name: 'Topics' });
@@ -126,6 +105,14 @@ describe('the resources', () => {
     );
     await expect.poll(() => titles(page)).toEqual(either.map(({ title }) => title));
     expect(new URL(page.url()).searchParams.getAll('topic')).toEqual(['layout', 'quality']);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [color, background] = await topics.getByRole('checkbox', { name: /^Layout/ }).evaluate((input) => {
+      const { color, backgroundColor } = getComputedStyle(input.closest('label') ?? input);
+      return [color, backgroundColor];
+    });
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    expect(color).not.toBe(background);
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(either.map(({ title }) => title));
     await main(page).getByRole('button', { name: 'Clear all' }).click();
@@ -144,9 +131,13 @@ describe('the resources', () => {
     expect(await field(page).inputValue()).toBe('SPLINT stand');
   });
 
-  it('are found in Korean while it is being typed, by initials, and without spaces', async () => {
-    const page = await openList('?lang=ko', { lang: 'ko' });
-    const { length } = await postsOf(page, 'ko');
+  it('stay on the screen until their translation has loaded, and are found in Korean while it is being typed, by initials, and without spaces', async () => {
+    const page = await openList('?lang=en');
+    const korean = await postsOf(page, 'ko');
+    const { length } = korean;
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await expect.poll(() => titles(page)).toEqual(korean.map(({ title }) => title));
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('자료실');
     for (const typed of ['서포트', 'ㅅㅍㅌ', '서포ㅌ', '서퐅', '얇은마진']) {
       await field(page).fill(typed);
       await expect.poll(async () => (await titles(page)).length).toBeLessThan(length);
@@ -226,14 +217,6 @@ describe('the resources', () => {
       return (picture?.x ?? 0) + (picture?.width ?? 0) <= (words?.x ?? 0);
     };
     expect([await isBeside(0), await isBeside(1), await isBeside(2)]).toEqual([false, true, true]);
-  });
-
-  it('stay on the screen until their translation has loaded', async () => {
-    const page = await openList('?lang=en');
-    const korean = await postsOf(page, 'ko');
-    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
-    await expect.poll(() => titles(page)).toEqual(korean.map(({ title }) => title));
-    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('자료실');
   });
 
   it('are requested again after a failure, without a reload or a loss of focus [ERR-43]', async () => {

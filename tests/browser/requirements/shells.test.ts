@@ -30,24 +30,10 @@ describe('the small modal', () => {
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
-  it('stays when a press that began inside ends on the backdrop', async () => {
-    const { page, dialog } = await openAlert();
+  it('has one full-width button as an alert, which stays when a press that began inside ends on the backdrop [SHELL-12]', async () => {
+    const { page, dialog } = await openAlert({ viewport: WIDE });
     const alert = page.getByRole('alertdialog');
-    const box = await alert.getByRole('heading').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    await page.mouse.down();
-    await page.mouse.move(20, 20);
-    await page.mouse.up();
-    expect(await alert.isVisible()).toBe(true);
-    await page.mouse.click(20, 20);
-    await alert.waitFor({ state: 'detached' });
-    // Only the uppermost of the two.
-    expect(await dialog().count()).toBe(1);
-  });
-
-  it('has one full-width button as an alert [SHELL-12]', async () => {
-    const { page } = await openAlert({ viewport: WIDE });
-    const buttons = page.getByRole('alertdialog').getByRole('button');
+    const buttons = alert.getByRole('button');
     expect(await buttons.count()).toBe(1);
     const widths = () =>
       buttons.evaluate((button) => {
@@ -63,6 +49,17 @@ describe('the small modal', () => {
       expect(button).toBeGreaterThan(200);
       expect(button).toBe(inner);
     }
+    await page.setViewportSize(WIDE);
+    const box = await alert.getByRole('heading').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    expect(await alert.isVisible()).toBe(true);
+    await page.mouse.click(20, 20);
+    await alert.waitFor({ state: 'detached' });
+    // Only the uppermost of the two.
+    expect(await dialog().count()).toBe(1);
   });
 });
 
@@ -116,12 +113,29 @@ describe('the button', () => {
 });
 
 describe('the panel dialog', () => {
-  it('has a back button on narrow screens only, which goes one step back [SHELL-17]', async () => {
-    const { page, dialog, sees } = await openDialog(
+  it('shows and hides the characters of a password and keeps the caret, and has a back button on narrow screens only, which goes one step back [SHELL-17] [SHELL-20]', async () => {
+    const { page, dialog, sees, field, press } = await openDialog(
       { auth: 'signin-password', email: 'a@b.co' },
       'Enter your password',
       { viewport: { width: 1024, height: 800 } },
     );
+    const password = field('Password');
+    await password.pressSequentially('abcd');
+    await page.keyboard.press('ArrowLeft');
+    const state = () =>
+      password.evaluate((input) =>
+        input instanceof HTMLInputElement ? [input.type, input.value, input.selectionStart] : [],
+      );
+    expect(await state()).toEqual(['password', 'abcd', 3]);
+    await press('Show characters');
+    expect(await state()).toEqual(['text', 'abcd', 3]);
+    expect(await page.getByRole('button', { name: 'Show characters' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await press('Show characters');
+    expect(await state()).toEqual(['password', 'abcd', 3]);
+
+    await password.fill('');
     const back = dialog().getByRole('button', { name: 'Back' });
     expect(await back.count()).toBe(0);
     await page.setViewportSize(PHONE);
@@ -132,9 +146,20 @@ describe('the panel dialog', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('keeps its top edge from step to step and with every message', async () => {
+  it('keeps its top edge from step to step and with every message, and has a body at least 18.75rem high [SHELL-18]', async () => {
     const member = await createMember(send);
-    const { dialog, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
+    const { page, dialog, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in', {
+      viewport: WIDE,
+    });
+    const body = () =>
+      dialog()
+        .locator('fieldset')
+        .first()
+        .evaluate((element) => [
+          getComputedStyle(element).minHeight,
+          element.getBoundingClientRect().height >= 300,
+        ]);
+    expect(await body()).toEqual(['300px', true]);
     const panel = dialog().locator('[data-backdrop] > *');
     const height = async () => (await panel.boundingBox())?.height;
     const top = async () => (await panel.boundingBox())?.y;
@@ -152,43 +177,8 @@ describe('the panel dialog', () => {
     await press('Sign up');
     await sees('Create your account');
     expect(await top()).toBe(first);
-  });
-
-  it('has a body at least 18.75rem high [SHELL-18]', async () => {
-    const { page, dialog, sees } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
-    const body = () =>
-      dialog()
-        .locator('fieldset')
-        .first()
-        .evaluate((element) => [
-          getComputedStyle(element).minHeight,
-          element.getBoundingClientRect().height >= 300,
-        ]);
-    expect(await body()).toEqual(['300px', true]);
-    await page.goto(addressOf({ info: 'manual' }));
+    await page.evaluate((address) => history.pushState(null, '', address), addressOf({ info: 'manual' }));
     await sees('Manual');
     expect(await body()).toEqual(['300px', true]);
-  });
-
-  it('shows and hides the characters of a password and keeps the caret [SHELL-20]', async () => {
-    const { page, field, press } = await openDialog(
-      { auth: 'signin-password', email: 'a@b.co' },
-      'Enter your password',
-    );
-    const password = field('Password');
-    await password.pressSequentially('abcd');
-    await page.keyboard.press('ArrowLeft');
-    const state = () =>
-      password.evaluate((input) =>
-        input instanceof HTMLInputElement ? [input.type, input.value, input.selectionStart] : [],
-      );
-    expect(await state()).toEqual(['password', 'abcd', 3]);
-    await press('Show characters');
-    expect(await state()).toEqual(['text', 'abcd', 3]);
-    expect(await page.getByRole('button', { name: 'Show characters' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    await press('Show characters');
-    expect(await state()).toEqual(['password', 'abcd', 3]);
   });
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 describe('the first step of signing in', () => {
-  it('asks for the address alone, and offers Google [SIGNIN-1] [SIGNIN-4] [SIGNIN-9] [ENT-32]', async () => {
-    const { page, field, button, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+  it('asks for the address alone, offers Google, and leads to sign-up and to the forgotten address [SIGNIN-1] [SIGNIN-2] [SIGNIN-3] [SIGNIN-4] [SIGNIN-9] [ENT-32]', async () => {
+    const { page, field, button, dialog, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
     const email = field('Email');
     expect([await email.isVisible(), await email.getAttribute('name')]).toEqual([true, 'id']);
     expect(await page.locator('input[type=password]').count()).toBe(0);
@@ -24,10 +24,8 @@ describe('the first step of signing in', () => {
     await email.fill('   ');
     expect(await button('Continue').isEnabled()).toBe(false);
     expect(await dialog().getByText('Enter your email first.').count()).toBe(1);
-  });
 
-  it('leads to sign-up and to the forgotten address [SIGNIN-2] [SIGNIN-3]', async () => {
-    const { page, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    await email.fill('');
     await press('Sign up');
     await sees('Create your account');
     await expectQuery(page, { auth: 'signup' });
@@ -38,33 +36,8 @@ describe('the first step of signing in', () => {
     await expectQuery(page, { auth: 'forgot-email' });
   });
 
-  it('asks the server once whether the address is known, without the blanks around it [SIGNIN-5]', async () => {
-    const { page, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/v1/user/check/email')
-        asked.push(`${request.method()} ${searchParams.get('email')}`);
-    });
-    await fill('Email', ` ${member.email} `);
-    await press('Continue');
-    await sees('Enter your password');
-    expect(asked).toEqual([`GET ${member.email}`]);
-  });
-
-  it('keeps "Continue" disabled while the address is checked [SIGNIN-10]', async () => {
-    const { page, fill, press, button, sees } = await openDialog({ auth: 'login' }, 'Log in');
-    const gate = await holdNext(page, checkEmail);
-    await fill('Email', member.email);
-    await press('Continue');
-    await gate.arrived();
-    await expect.poll(() => button('Continue').isEnabled()).toBe(false);
-    await gate.release();
-    await sees('Enter your password');
-  });
-
-  it('keeps "Continue" disabled for an address without an account, until it is changed [SIGNIN-11]', async () => {
-    const { fill, press, button, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+  it('keeps "Continue" disabled for an address without an account, until it is changed, and offers an account, which takes the address along [SIGNIN-8] [SIGNIN-11]', async () => {
+    const { page, fill, press, field, button, dialog } = await openDialog({ auth: 'login' }, 'Log in');
     const { email } = memberData();
     await fill('Email', email);
     await press('Continue');
@@ -72,17 +45,29 @@ describe('the first step of signing in', () => {
     expect(await button('Continue').isEnabled()).toBe(false);
     await fill('Email', `x${email}`);
     await expect.poll(() => button('Continue').isEnabled()).toBe(true);
-  });
-
-  it('offers an account to an unknown address and takes the address along [SIGNIN-8]', async () => {
-    const { email } = memberData();
-    const { page, fill, press, field, dialog } = await openDialog({ auth: 'login' }, 'Log in');
-    await fill('Email', email);
     await press('Continue');
     await dialog().getByText('This account does not exist.').waitFor();
     await press('Create an account');
-    await expectQuery(page, { auth: 'signup', email });
-    expect(await field('Email').inputValue()).toBe(email);
+    await expectQuery(page, { auth: 'signup', email: `x${email}` });
+    expect(await field('Email').inputValue()).toBe(`x${email}`);
+  });
+
+  it('asks the server once whether the address is known, without the blanks around it, and keeps "Continue" disabled meanwhile [SIGNIN-5] [SIGNIN-10]', async () => {
+    const { page, fill, press, button, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/v1/user/check/email')
+        asked.push(`${request.method()} ${searchParams.get('email')}`);
+    });
+    const gate = await holdNext(page, checkEmail);
+    await fill('Email', ` ${member.email} `);
+    await press('Continue');
+    await gate.arrived();
+    await expect.poll(() => button('Continue').isEnabled()).toBe(false);
+    await gate.release();
+    await sees('Enter your password');
+    expect(asked).toEqual([`GET ${member.email}`]);
   });
 });
 
@@ -90,8 +75,8 @@ describe('the second step of signing in', () => {
   const atPassword = () =>
     openDialog({ auth: 'signin-password', email: member.email, x: '1' }, 'Enter your password');
 
-  it('shows the address read-only above the password [SIGNIN-12] [SIGNIN-14] [ENT-32]', async () => {
-    const { page, field } = await atPassword();
+  it('shows the address read-only above the password, leads back to the first step by "Change", and to sign-up and to the forgotten password [SIGNIN-12] [SIGNIN-13] [SIGNIN-14] [SIGNIN-15] [SIGNIN-16] [ENT-32]', async () => {
+    const { page, press, sees, field } = await atPassword();
     const email = field('Email');
     expect([await email.inputValue(), await email.isEditable()]).toEqual([member.email, false]);
     expect(await email.getAttribute('readonly')).not.toBeNull();
@@ -100,17 +85,22 @@ describe('the second step of signing in', () => {
       .locator('dialog input')
       .evaluateAll((all) => all.map((input) => input.getAttribute('name')));
     expect(names).toEqual(['id', 'password']);
-  });
 
-  it('leads back to the first step by "Change", with the address in its field [SIGNIN-13]', async () => {
-    const { page, press, sees, field } = await atPassword();
+    await press('Sign up');
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup', x: '1' });
+    await page.goBack();
+    await sees('Enter your password');
+    await press('Forgot your password?');
+    await sees('Reset your password');
+    await expectQuery(page, { auth: 'forgot-password', email: member.email, x: '1' });
+    expect(await email.inputValue()).toBe(member.email);
+    await page.goBack();
+    await sees('Enter your password');
     await press('Change');
     await sees('Log in');
     await expectQuery(page, { auth: 'login', email: member.email, x: '1' });
-    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([
-      member.email,
-      true,
-    ]);
+    expect([await email.inputValue(), await email.isEditable()]).toEqual([member.email, true]);
   });
 
   it('needs address and password to log in [SIGNIN-18]', async () => {
@@ -125,19 +115,6 @@ describe('the second step of signing in', () => {
     await sees('Log in');
     expect(await button('Continue').isEnabled()).toBe(false);
     await expectQuery(page, { auth: 'login' });
-  });
-
-  it('leads to sign-up and to the forgotten password [SIGNIN-15] [SIGNIN-16]', async () => {
-    const { page, press, sees, field } = await atPassword();
-    await press('Sign up');
-    await sees('Create your account');
-    await expectQuery(page, { auth: 'signup', x: '1' });
-    await page.goBack();
-    await sees('Enter your password');
-    await press('Forgot your password?');
-    await sees('Reset your password');
-    await expectQuery(page, { auth: 'forgot-password', email: member.email, x: '1' });
-    expect(await field('Email').inputValue()).toBe(member.email);
   });
 
   it('logs in by Enter and clears the address bar [SIGNIN-17] [SIGNIN-19] [SIGNIN-20] [ENT-20]', async () => {

@@ -42,24 +42,18 @@ const calls = ({ page }: Person, path: string) => {
 };
 
 describe('the first step of signing up', () => {
-  it('asks for the address and leads to sign-in [SIGNUP-1] [SIGNUP-2] [QUERY-3] [ENT-33]', async () => {
-    const { page, field, press, sees } = await openDialog({ auth: 'signup' }, 'Create your account');
-    const email = field('Email');
-    expect([await email.isVisible(), await email.getAttribute('name')]).toEqual([true, 'email']);
-    await press('Log in');
-    await sees('Log in');
-    await expectQuery(page, { auth: 'login' });
-  });
-
-  it('opens both documents and keeps what was typed, also in the sign-in and back [SIGNUP-3] [SIGNUP-4]', async () => {
+  it('asks for the address, opens both documents, leads to sign-in, and keeps what was typed, also there and back [SIGNUP-1] [SIGNUP-2] [SIGNUP-3] [SIGNUP-4] [QUERY-3] [ENT-33]', async () => {
     const person = await openDialog({ auth: 'signup' }, 'Create your account');
     const { page, fill, press, sees } = person;
-    const typed = () => person.field('Email').inputValue();
+    const email = person.field('Email');
+    const typed = () => email.inputValue();
+    expect([await email.isVisible(), await email.getAttribute('name')]).toEqual([true, 'email']);
     await fill('Email', 'kim@clinic.example');
     await readDocuments(person, 'Create your account', { auth: 'signup' });
     expect(await typed()).toBe('kim@clinic.example');
     await press('Log in');
     await sees('Log in');
+    await expectQuery(page, { auth: 'login' });
     expect(await typed()).toBe('kim@clinic.example');
     await fill('Email', 'kim@cli');
     await press('Sign up');
@@ -76,10 +70,10 @@ describe('the first step of signing up', () => {
 });
 
 describe('the verification step of signing up', () => {
-  it('checks the address once, shows it read-only and sends the mail on request [SIGNUP-5] [SIGNUP-9] [SIGNUP-11]', async () => {
+  it('checks the address once, shows it read-only, leads back to it by "Change", and sends the mail on request [SIGNUP-5] [SIGNUP-9] [SIGNUP-10] [SIGNUP-11]', async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: 'signup' }, 'Create your account');
-    const { fill, press, sees, field, closeAlert } = person;
+    const { page, fill, press, sees, field, closeAlert } = person;
     const checked = calls(person, '/api/v1/user/check/email');
     const sent = calls(person, '/api/v1/user/verify/email');
     await fill('Email', email);
@@ -88,6 +82,12 @@ describe('the verification step of signing up', () => {
     expect(checked).toEqual([email]);
     expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
     expect(sent).toEqual([]);
+    await press('Change');
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup', email });
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, true]);
+    await press('Continue');
+    await sees('Verify your email');
     await press('Send verification email');
     await closeAlert(email);
     expect(sent).toEqual([{ email, lang: 'en', redirectUrl: expect.stringContaining('/validate-email') }]);
@@ -108,18 +108,6 @@ describe('the verification step of signing up', () => {
     await expectQuery(page, { auth: 'confirm-email-2', email });
   });
 
-  it('leads back to the address by "Change" [SIGNUP-10]', async () => {
-    const { email } = memberData();
-    const { page, press, sees, field } = await openDialog(
-      { auth: 'signup-email-verify', email },
-      'Verify your email',
-    );
-    await press('Change');
-    await sees('Create your account');
-    await expectQuery(page, { auth: 'signup', email });
-    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, true]);
-  });
-
   it('keeps the address through a document above it, and through Back and Forward [SIGNUP-26]', async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: 'signup' }, 'Create your account');
@@ -137,50 +125,36 @@ describe('the verification step of signing up', () => {
     expect(await field('Email').inputValue()).toBe(email);
   });
 
-  it('offers to log in if the address has got an account meanwhile', async () => {
-    const email = memberData().email;
+  it('renames its button to "verify again" when the mail could not be sent, and offers to log in if the address has got an account meanwhile [SIGNUP-14]', async () => {
+    const { email } = memberData();
+    const { verify, signUp, signIn } = TEXTS.ko.auth;
     const query = { auth: 'signup-email-verify', email };
-    const { page, texts, press, sees, closeAlert } = await openDialog(query, 'Verify your email');
-    expectTrouble(page, /status of 4\d\d|verify\/email failed\./);
-    const gate = await holdNext(page, sendVerificationEmail);
-    await press(texts.auth.verify.send);
-    await gate.release(refuse('EmailInUse'));
-    await closeAlert(CODE_TEXTS.EmailInUse.en);
-    await press(texts.auth.signUp.signInInstead);
-    await sees(texts.auth.signIn.passwordTitle);
+    const { page, press, sees, button, closeAlert } = await openDialog(query, verify.title, { lang: 'ko' });
+    expectTrouble(page, /status of (4\d\d|503)|verify\/email failed\./);
+    const first = await holdNext(page, sendVerificationEmail);
+    await press(verify.send);
+    await first.release(refuse('Unavailable'));
+    await closeAlert(CODE_TEXTS.Unavailable.ko);
+    await button(verify.again).waitFor();
+    expect(await button(verify.send).count()).toBe(0);
+
+    const second = await holdNext(page, sendVerificationEmail);
+    await press(verify.again);
+    await second.release(refuse('EmailInUse'));
+    await closeAlert(CODE_TEXTS.EmailInUse.ko);
+    await press(signUp.signInInstead);
+    await sees(signIn.passwordTitle);
     await expectQuery(page, { auth: 'signin-password', email });
-  });
-
-  it.each(['en', 'ko'] as const)(
-    'renames its button to "verify again" when the mail could not be sent, in %s [SIGNUP-14]',
-    async (lang) => {
-      const { verify } = TEXTS[lang].auth;
-      const query = { auth: 'signup-email-verify', email: memberData().email };
-      const { page, press, button, closeAlert } = await openDialog(query, verify.title, { lang });
-      expectTrouble(page, /status of 503|verify\/email failed\./);
-      const gate = await holdNext(page, sendVerificationEmail);
-      await press(verify.send);
-      await gate.release(refuse('Unavailable'));
-      await closeAlert(CODE_TEXTS.Unavailable[lang]);
-      await button(verify.again).waitFor();
-      expect(await button(verify.send).count()).toBe(0);
-    },
-  );
-
-  it('says that the mail has expired [SIGNUP-16] [QUERY-5] [ERR-50]', async () => {
-    const { dialog, button } = await openDialog(
-      { auth: 'hasExpired', email: memberData().email },
-      'This link is no longer valid',
-    );
-    expect(await dialog().getByText('The email has been expired.', { exact: true }).isVisible()).toBe(true);
-    expect(await button('Send verification email').count()).toBe(0);
   });
 });
 
 describe('the expired link', () => {
-  it('can be replaced by a new mail to the same address [SIGNUP-17]', async () => {
+  it('says so, and can be replaced by a new mail to the same address [SIGNUP-16] [SIGNUP-17] [QUERY-5] [ERR-50]', async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: 'hasExpired', email }, 'This link is no longer valid');
+    const { dialog, button } = person;
+    expect(await dialog().getByText('The email has been expired.', { exact: true }).isVisible()).toBe(true);
+    expect(await button('Send verification email').count()).toBe(0);
     const sent = calls(person, sendVerificationEmail.path);
     await person.press('Verify again');
     await person.closeAlert(email);
@@ -236,17 +210,14 @@ describe('the password step of signing up', () => {
     expect(await field('Password').inputValue()).toBe('Quartz7!vessel');
   });
 
-  it('refuses a password that is easy to guess, at its field', async () => {
-    const person = await openPasswordStep(memberData().email, { lang: 'ko' });
-    const { texts, fill, press } = person;
-    await fill(texts.auth.password, 'Password1!');
-    await fill(texts.auth.confirmPassword, 'Password1!');
-    await press(texts.auth.choosePassword.next);
-    await isRefusedAsGuessable(person, texts.auth.password);
-  });
+  it('refuses a password that is easy to guess, at its field, and shows one that was repeated wrongly, with its message, in low windows', async () => {
+    const person = await openPasswordStep(memberData().email);
+    const { page, texts, fill, press, field, dialog } = person;
+    await fill('Password', 'Password1!');
+    await fill('Confirm password', 'Password1!');
+    await press('Continue');
+    await isRefusedAsGuessable(person, 'Password');
 
-  it('shows a password that was repeated wrongly, with its message, in low windows', async () => {
-    const { page, texts, fill, field, dialog } = await openPasswordStep(memberData().email);
     await fill('Password', 'Quartz7!vessel');
     await fill('Confirm password', 'Quartz7!vessek');
     const message = dialog().getByText(texts.validation.passwordDontMatch);

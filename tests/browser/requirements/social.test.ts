@@ -4,7 +4,8 @@ import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { linkSocial, socialLogin } from '#contract/social.contract.ts';
 import { join } from '#contract/user.contract.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
-import { createMember, signIn } from '#tests/support/member.ts';
+import { createMember, memberData, signIn } from '#tests/support/member.ts';
+import { createLinkedMember } from '#tests/support/social-member.ts';
 import {
   addressOf,
   arrive,
@@ -19,9 +20,9 @@ import {
   atLogin,
   chooseIn,
   comeByGoogle,
-  joinByGoogle,
   openPopup,
   reachProfile,
+  type SocialAccount,
   socialAccount,
 } from '../journeys/social-person.ts';
 
@@ -63,33 +64,36 @@ const identitiesIn = (page: Page): Promise<number> =>
     return kept.result.filter((key) => String(key).startsWith('firebase:authUser:')).length;
   });
 
+/** The account of a member who can sign in with Google. */
+async function linkedAccount(): Promise<SocialAccount> {
+  const { email, nickName } = await createLinkedMember(send);
+  return { email, name: nickName };
+}
+
 const nameOf = ({ field, texts }: Person) => field(texts.auth.fullName).inputValue();
 const emailOf = ({ field, texts }: Person) => field(texts.auth.email).inputValue();
 const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement);
 
 describe('a new user', () => {
-  it.each(['en', 'ko'] as const)(
-    'chooses an account in a popup and completes the profile with its name and address (%s) [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-3] [ENT-21]',
-    async (lang) => {
-      const account = socialAccount({ name: lang === 'ko' ? '서지우' : 'Hana Seo' });
-      const person = await atLogin({ lang });
-      const { page, texts, sees } = person;
-      const requests = sentTo(page, socialLogin.path);
-      const popup = await openPopup(person);
-      const asked = new URL(popup.url()).searchParams;
-      expect([asked.get('prompt'), asked.get('lang')]).toEqual(['select_account', lang]);
-      await chooseIn(popup, account);
-      await sees(texts.auth.complete.title);
-      const { email, name } = account;
-      await expectQuery(page, { auth: 'complete', email, name, login: '1' });
-      expect([await nameOf(person), await emailOf(person)]).toEqual([name, email]);
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
-      expect(await authRecord(page)).toBeNull();
-      const [body] = loginsOf(requests);
-      expect(Object.keys(body ?? {}).sort()).toEqual(['idToken', 'type', 'userId']);
-      expect(body).toMatchObject({ type: 1, idToken: expect.stringMatching(/^ey/), userId: '' });
-    },
-  );
+  it('chooses an account in a popup and completes the profile with its name and address [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-3] [ENT-21]', async () => {
+    const account = socialAccount({ name: '서지우' });
+    const person = await atLogin({ lang: 'ko' });
+    const { page, texts, sees } = person;
+    const requests = sentTo(page, socialLogin.path);
+    const popup = await openPopup(person);
+    const asked = new URL(popup.url()).searchParams;
+    expect([asked.get('prompt'), asked.get('lang')]).toEqual(['select_account', 'ko']);
+    await chooseIn(popup, account);
+    await sees(texts.auth.complete.title);
+    const { email, name } = account;
+    await expectQuery(page, { auth: 'complete', email, name, login: '1' });
+    expect([await nameOf(person), await emailOf(person)]).toEqual([name, email]);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await authRecord(page)).toBeNull();
+    const [body] = loginsOf(requests);
+    expect(Object.keys(body ?? {}).sort()).toEqual(['idToken', 'type', 'userId']);
+    expect(body).toMatchObject({ type: 1, idToken: expect.stringMatching(/^ey/), userId: '' });
+  });
 
   it('is registered by their own click, then signed in with token and address, which nothing stores, under the real headers [SOCIAL-5] [SOCIAL-12] [COMPLETE-30] [ENT-4] [ENT-5] [S42] [S57]', async () => {
     const account = socialAccount();
@@ -157,23 +161,18 @@ describe('a new user', () => {
     await sees(texts.auth.signIn.title);
   });
 
-  it('starts at the first empty field, and no key erases the values from Google', async () => {
+  it('starts at the first empty field, where no key erases the values from Google, finds the profile as it was after a reload, and registers', async () => {
     const account = socialAccount();
     const person = await atLogin();
-    const { page, sees, field } = person;
+    const { page, sees, fill, tick, press, field, dialog, closeAlert, texts } = person;
     await comeByGoogle(person, account);
     await sees('Complete your profile');
     await expect.poll(() => hasFocus(field('Phone'))).toBe(true);
     await page.keyboard.type('010');
     expect(await field('Phone').inputValue()).toBe('010');
     expect([await nameOf(person), await emailOf(person)]).toEqual([account.name, account.email]);
-  });
-
-  it('finds the profile as it was after a reload, and registers', async () => {
-    const account = socialAccount();
-    const person = await atLogin();
-    const { page, sees, fill, press, field, dialog, closeAlert } = person;
-    await reachProfile(person, account);
+    await fill('Phone', memberData().phone);
+    await tick(texts.auth.complete.ageConfirm);
     await fill('Full name', 'Hana of the lab');
     // The reload must not abort the check of the phone number.
     await dialog().getByText('This number can be used.').first().waitFor();
@@ -189,36 +188,32 @@ describe('a new user', () => {
     await isSignedIn(person, 'Hana of the lab');
   });
 
-  it.each(['en', 'ko'] as const)(
-    'needs the address of the account, and nothing typed is lost by a wrong one (%s) [VALID-25] [VALID-26]',
-    async (lang) => {
-      const account = socialAccount();
-      const person = await atLogin({ lang });
-      const { texts, fill, field, press, dialog } = person;
-      const { email } = texts.auth;
-      await reachProfile(person, account);
-      const says = async (typed: string, text: string) => {
-        await fill(email, typed);
-        await field(email).blur();
-        await dialog().getByText(text, { exact: true }).waitFor();
-      };
-      await says('', texts.validation.emailIsRequired);
-      await says('hana', texts.validation.invalidEmail);
-      await says('other@example.com', texts.validation.emailIsNotSocial.replace('{{email}}', account.email));
-      await press(texts.auth.complete.confirm);
-      await expect.poll(() => hasFocus(field(email))).toBe(true);
-      expect(await nameOf(person)).toBe(account.name);
-      await fill(email, account.email.toUpperCase());
-      await press(texts.auth.complete.confirm);
-      await isSignedIn(person, account.name);
-    },
-  );
+  it('needs the address of the account, and nothing typed is lost by a wrong one [VALID-25] [VALID-26]', async () => {
+    const account = socialAccount();
+    const person = await atLogin();
+    const { texts, fill, field, press, dialog } = person;
+    const { email } = texts.auth;
+    await reachProfile(person, account);
+    const says = async (typed: string, text: string) => {
+      await fill(email, typed);
+      await field(email).blur();
+      await dialog().getByText(text, { exact: true }).waitFor();
+    };
+    await says('', texts.validation.emailIsRequired);
+    await says('hana', texts.validation.invalidEmail);
+    await says('other@example.com', texts.validation.emailIsNotSocial.replace('{{email}}', account.email));
+    await press(texts.auth.complete.confirm);
+    await expect.poll(() => hasFocus(field(email))).toBe(true);
+    expect(await nameOf(person)).toBe(account.name);
+    await fill(email, account.email.toUpperCase());
+    await press(texts.auth.complete.confirm);
+    await isSignedIn(person, account.name);
+  });
 });
 
 describe('a member', () => {
   it('is signed in at once, and the address is clean [SOCIAL-8] [SOCIAL-12] [ENT-4]', async () => {
-    const account = socialAccount();
-    await joinByGoogle(await atLogin(), account);
+    const account = await linkedAccount();
     const person = await arrive({ path: addressOf({ auth: 'login', x: '1' }) });
     await comeByGoogle(person, account);
     await isSignedIn(person, account.name);
@@ -229,8 +224,7 @@ describe('a member', () => {
   });
 
   it('can sign in by keyboard alone', async () => {
-    const account = socialAccount();
-    await joinByGoogle(await atLogin(), account);
+    const account = await linkedAccount();
     const person = await atLogin();
     const { page } = person;
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');

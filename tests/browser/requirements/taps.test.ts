@@ -23,13 +23,6 @@ async function openProfile(options = {}): Promise<Person> {
 }
 
 describe.each(HANDS)('the first press out of an invalid field, by %s,', (_, options, press) => {
-  it('opens the other dialog', async () => {
-    const person = await openDialog({ auth: 'signup' }, 'Create your account', options);
-    await person.field('Email').pressSequentially('abc');
-    await press(person.button('Log in'));
-    await person.sees('Log in');
-  });
-
   it('opens a document, and the message follows', async () => {
     const person = await openDialog({ auth: 'signup' }, 'Create your account', options);
     await person.field('Email').pressSequentially('abc');
@@ -40,11 +33,18 @@ describe.each(HANDS)('the first press out of an invalid field, by %s,', (_, opti
     await complaints(person).getByText('Invalid email address').waitFor();
   });
 
-  it('opens the list of countries', async () => {
-    const person = await openDialog({ auth: 'forgot-email' }, 'Find your email', options);
-    await person.field('Phone').pressSequentially('12');
-    await press(person.page.getByRole('combobox', { name: 'Country' }));
-    await person.page.getByRole('option').first().waitFor();
+  it('opens the other dialog, and in the next one the list of countries', async () => {
+    const person = await openDialog({ auth: 'signup' }, 'Create your account', options);
+    const { page, field, button, sees } = person;
+    await field('Email').pressSequentially('abc');
+    await press(button('Log in'));
+    await sees('Log in');
+    await press(button('Forgot your email?'));
+    await sees('Find your email');
+    await page.getByRole('combobox', { name: 'Country' }).waitFor();
+    await field('Phone').pressSequentially('12');
+    await press(page.getByRole('combobox', { name: 'Country' }));
+    await page.getByRole('option').first().waitFor();
   });
 
   it.each([

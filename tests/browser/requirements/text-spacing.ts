@@ -14,6 +14,12 @@ export const widenText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, SPACING);
 
+/** Takes back {@link widenText}. */
+export const resetText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+
 /** Texts of a page that are cut off by their box or the window, or that overlap another text. */
 export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -26,7 +26,7 @@ const isKnown = ({ improvements, features, fixes }: Version) =>
   improvements.length > 0 && features.length > 0 && fixes.length > 0;
 
 describe('the version history', () => {
-  it('shows the date and the changes of each version [ROUTE-3] [VERSION-1] [VERSION-2] [VERSION-3] [VERSION-4] [VERSION-5]', async () => {
+  it('shows the date and the changes of each version, or that nothing is known, and keeps Windows and macOS apart, in the address too [ROUTE-3] [VERSION-1] [VERSION-2] [VERSION-3] [VERSION-4] [VERSION-5] [VERSION-6] [ERR-41]', async () => {
     const page = await openHistory('?os=windows');
     const versions = await versionsOf(page, 'windows');
     expect(await titles(page)).toEqual(versions.map(titleOf));
@@ -44,31 +44,25 @@ describe('the version history', () => {
       const part = entry.locator('section').filter({ has: page.getByRole('heading', { name }) });
       expect(await part.getByRole('listitem').allInnerTexts()).toEqual(lines);
     }
-  });
 
-  it('keeps Windows and macOS apart, in the address too [VERSION-6]', async () => {
-    const page = await openHistory('?os=windows');
     const dates = () =>
       entries(page)
         .locator('time')
         .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-    const [windows, macos] = [await versionsOf(page, 'windows'), await versionsOf(page, 'macos')];
-    expect(await dates()).toEqual(windows.map(({ updatedOn }) => updatedOn));
+    const macos = await versionsOf(page, 'macos');
+    expect(await dates()).toEqual(versions.map(({ updatedOn }) => updatedOn));
     await system(page, 'macOS').check();
     await expect.poll(dates).toEqual(macos.map(({ updatedOn }) => updatedOn));
-    expect(macos.map(({ updatedOn }) => updatedOn)).not.toEqual(windows.map(({ updatedOn }) => updatedOn));
+    expect(macos.map(({ updatedOn }) => updatedOn)).not.toEqual(versions.map(({ updatedOn }) => updatedOn));
     await page.waitForURL((url) => url.searchParams.get('os') === 'macos');
     await page.reload();
     await expect.poll(dates).toEqual(macos.map(({ updatedOn }) => updatedOn));
-  });
 
-  it('says so where nothing is known about a version [ERR-41]', async () => {
-    const page = await openHistory('?os=macos');
-    const unknown = (await versionsOf(page, 'macos')).find(
+    const unknown = macos.find(
       ({ improvements, features, fixes }) => [...improvements, ...features, ...fixes].length === 0,
     );
-    const entry = entries(page).filter({ hasText: titleOf(unknown ?? expect.fail('all are known')) });
-    expect(await entry.getByText(NO_DATA, { exact: true }).isVisible()).toBe(true);
+    const empty = entries(page).filter({ hasText: titleOf(unknown ?? expect.fail('all are known')) });
+    expect(await empty.getByText(NO_DATA, { exact: true }).isVisible()).toBe(true);
   });
 
   it('says so for an address of a version that does not exist [ERR-41]', async () => {

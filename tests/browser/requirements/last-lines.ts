@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
-import { SITE_PAGES } from '../visual/site-pages.ts';
 
-const WIDTHS = [375, 768, 992, 1400];
 /** Letters of a word that looks lost on a line of its own. */
 const SHORT = 3;
 
 /** Headings, and the paragraphs after them, whose last line is one short word. */
-const lonelyWords = (page: Page): Promise<string[]> =>
+export const lonelyWords = (page: Page): Promise<string[]> =>
   page.evaluate((short) => {
     const lonely: string[] = [];
     for (const element of document.querySelectorAll('main :is(h1, h2, h3, h1 + p, h2 + p)')) {
@@ -32,19 +28,3 @@ const lonelyWords = (page: Page): Promise<string[]> =>
     }
     return lonely;
   }, SHORT);
-
-it.each(['ko', 'en'] as const)(
-  'no heading and no lead ends with a short word on a line of its own in %s',
-  async (lang) => {
-    const page = await openPage({ lang });
-    for (const { path, isForMembers = false, name } of SITE_PAGES) {
-      if (isForMembers || name === 'not-found') continue;
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await lonelyWords(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  },
-);
