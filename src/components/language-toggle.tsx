@@ -37,7 +37,12 @@ export const LanguageToggle = () => {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and disabled with it
-    <div className={styles.group} role="group" aria-label={t('common.language')}>
+    <div
+      className={styles.group}
+      role="group"
+      aria-label={t('common.language')}
+      onBlur={() => setHasFailed(false)}
+    >
       {LANGUAGES.map((language) => (
         <button
           key={language}

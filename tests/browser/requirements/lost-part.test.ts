@@ -158,7 +158,12 @@ describe('the other language, whose texts are gone', () => {
     await expectQuery(page, {});
     expect(await message.inputValue()).toBe('Half a letter');
     await korean(page).click();
-    await header(page).getByText(texts.common.languageFailed).waitFor();
+    const failed = header(page).getByText(texts.common.languageFailed);
+    await failed.waitFor();
+    // Not only for screen readers, which need one pixel.
+    expect((await failed.boundingBox())?.width).toBeGreaterThan(100);
+    await message.focus();
+    await failed.waitFor({ state: 'detached' });
     expect(await language(page)).toBe('en');
     expect(await message.inputValue()).toBe('Half a letter');
     expect(documents()).toBe(1);
