@@ -20,14 +20,17 @@ interface FailureNoticeProps {
   readonly text?: string | undefined;
 }
 
-/** Why the last attempt failed, in the user's language, with the time to wait when there is one. A failure while offline is hidden once online. */
+/**
+ * Why the last attempt failed, in the user's language, with the time to wait when there is one. A failure while offline is
+ * hidden once online.
+ */
 export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => {
   const { t } = useTranslation();
   const [waited, setWaited] = useState<Failure | null>(null);
   const isOnline = useOnline();
   const [offlineFailure, setOfflineFailure] = useState<Failure | null>(null);
   if (!isOnline && offlineFailure !== failure) setOfflineFailure(failure);
-  // Google's window also reports a lost connection while the browser is online: that failure stays.
+  // The code also stands for an unreachable server or popup while the browser is online: that failure stays.
   const isOver = isOnline && failure?.code === 'offline' && failure === offlineFailure;
   const seconds = failure?.retryAfterSeconds ?? 0;
   const wait = seconds > 0 && waited !== failure && (

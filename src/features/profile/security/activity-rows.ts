@@ -10,7 +10,7 @@ const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
 
 export const isAlarming = ({ kind }: SecurityEvent): boolean => ALARMING.has(kind);
 
-/** Events that repeat while somebody guesses a password. */
+/** Events that repeat while a password is being guessed. */
 const REPEATABLE: ReadonlySet<SecurityEvent['kind']> = new Set(['signInFailed', 'proofFailed']);
 
 const DAY = 86_400_000;
