@@ -30,7 +30,7 @@ export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => 
   const isOnline = useOnline();
   const [offlineFailure, setOfflineFailure] = useState<Failure | null>(null);
   if (!isOnline && offlineFailure !== failure) setOfflineFailure(failure);
-  // The code also stands for an unreachable server or popup while the browser is online: that failure stays.
+  // The popup of Google has the same code for a network error while the browser is online: that failure stays.
   const isOver = isOnline && failure?.code === 'offline' && failure === offlineFailure;
   const seconds = failure?.retryAfterSeconds ?? 0;
   const wait = seconds > 0 && waited !== failure && (
