@@ -51,16 +51,20 @@ const common = {
  */
 const retried = { ...common, retry: 1 };
 
-/** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
+/** Tests of the real process whose limits hold on a busy machine, so they can run in parallel. */
 const unmeasured = [
+  'drain',
   'first-start',
+  'kill',
   'killed-migration',
   'lifecycle',
+  'mixed-load',
   'operations-guide',
   'production-start',
   'reproducible-build',
   'slow-request',
   'telemetry',
+  'upload-storm',
 ].map((name) => `tests/load/${name}.test.ts`);
 
 /** Installed browsers besides Chromium; `npm test -- --engine` runs all tests in one. */

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import type { ServerEnv } from './env.ts';
+import { StartError } from './start-error.ts';
 
 /** The data folder cannot be used. The message says what to do. */
-export class DataFolderError extends Error {
+export class DataFolderError extends StartError {
   override readonly name = 'DataFolderError';
 }
 

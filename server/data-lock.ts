@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseFullDisk } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 
 /** SQLite's result code for a lock that another process holds. */
 const SQLITE_BUSY = 5;
@@ -10,7 +11,7 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /** The data folder belongs to another running process. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends StartError {
   override readonly name = 'DataFolderInUseError';
 }
 

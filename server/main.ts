@@ -1,14 +1,7 @@
-import { DataFolderError } from './data-folder.ts';
-import { DataFolderInUseError } from './data-lock.ts';
-import { DatabaseUnusableError } from './db/client.ts';
-import { BrokenDatabaseError } from './db/embedded-folder.ts';
-import { OldSchemaError } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLog, errorFacts } from './log.ts';
-import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
-import { SAMPLE_STAFF } from './seed/sample-staff.ts';
-import { SiteMissingError } from './site/built-site.ts';
-import { type RunningServer, startServer } from './start.ts';
+import type { RunningServer } from './start.ts';
+import { StartError } from './start-error.ts';
 
 /** Exit after this time even if the shutdown hangs (R24). Counted from the end of the drain time. */
 const STOP_TIMEOUT_MS = 9500;
@@ -31,8 +24,10 @@ try {
     process.exitCode = 1;
     void stop(0);
   });
+  // Loaded only now, because it takes seconds: a wrong setting is reported at once.
+  const { startServer } = await import('./start.ts');
   running = await startServer(env, log);
-  announce(running, env.seeds);
+  announce(running);
 } catch (error) {
   reportFailure(startFailure(error));
   process.exit(1);
@@ -47,28 +42,18 @@ async function stop(drainMs: number): Promise<void> {
   process.exit(process.exitCode ?? 0);
 }
 
-function announce({ origin, hasMailbox }: RunningServer, hasSamples: boolean): void {
-  const lines = hasSamples
-    ? [
-        ...SAMPLE_MEMBERS.map(({ email, password }) => `account  ${email}  ${password}`),
-        ...SAMPLE_STAFF.map(({ id, password }) => `staff    ${id}  ${password}  npm run staff -- code ${id}`),
-      ]
-    : [];
+function announce({ origin, hasMailbox, samples }: RunningServer): void {
+  const lines = [
+    ...samples.members.map(({ email, password }) => `account  ${email}  ${password}`),
+    ...samples.staff.map(({ id, password }) => `staff    ${id}  ${password}  npm run staff -- code ${id}`),
+  ];
   if (hasMailbox) lines.push(`mailbox  ${origin}/dev/mailbox`, `flows    ${origin}/flows/`);
   process.stdout.write(`${[...lines, `ready ${origin}`].join('\n')}\n`);
 }
 
 function startFailure(error: unknown): string {
   if (error instanceof EnvError) return `The configuration is not usable:\n${error.message}`;
-  if (
-    error instanceof DataFolderError ||
-    error instanceof BrokenDatabaseError ||
-    error instanceof DataFolderInUseError ||
-    error instanceof SiteMissingError ||
-    error instanceof DatabaseUnusableError ||
-    error instanceof OldSchemaError
-  )
-    return error.message;
+  if (error instanceof StartError) return error.message;
   if (error instanceof Error && Reflect.get(error, 'syscall') === 'listen')
     return `${error.message}. Choose another PORT, or stop the program that uses it.`;
   return error instanceof Error ? (error.stack ?? error.message) : 'The server could not start.';

@@ -41,8 +41,8 @@ import { seedSampleBilling } from './seed/sample-billing.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleInquiries } from './seed/sample-inquiries.ts';
 import { seedSampleLogins } from './seed/sample-logins.ts';
-import { seedSampleMembers } from './seed/sample-members.ts';
-import { seedSampleStaff } from './seed/sample-staff.ts';
+import { SAMPLE_MEMBERS, seedSampleMembers } from './seed/sample-members.ts';
+import { SAMPLE_STAFF, seedSampleStaff } from './seed/sample-staff.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
@@ -62,6 +62,8 @@ import { requestObserver, traced } from './telemetry/telemetry.ts';
 export interface RunningServer {
   origin: string;
   hasMailbox: boolean;
+  /** The sample accounts that it has; none in production. */
+  samples: { members: typeof SAMPLE_MEMBERS; staff: typeof SAMPLE_STAFF };
   /**
    * Says that it is not ready, answers for `drainMs` more, finishes requests and mails in progress and releases
    * everything, within about 10 s.
@@ -82,7 +84,7 @@ const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site. If a step fails, those before it are undone.
- * @throws EnvError, DataFolderError, DataFolderInUseError, BrokenDatabaseError, SiteMissingError, or the system's error for a taken port
+ * @throws StartError, EnvError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
   const cleanup: Cleanup = [];
@@ -126,7 +128,12 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', cleanup });
     await answerRequests({ env, deps, files, http, identity: identity?.routes, cleanup });
     cleanup.push((drainMs) => http.stop(STOP_TIMEOUT_MS.requests, drainMs));
-    return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
+    return {
+      origin: `http://localhost:${http.port}`,
+      hasMailbox: !env.isProduction,
+      samples: env.seeds ? { members: SAMPLE_MEMBERS, staff: SAMPLE_STAFF } : { members: [], staff: [] },
+      stop,
+    };
   } catch (error) {
     await stop(0);
     throw error;

@@ -3,6 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { failureFacts, type Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import type { PoolUse } from '../telemetry/metrics.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedFolder } from './embedded-folder.ts';
@@ -38,7 +39,7 @@ export interface DatabaseOptions {
 }
 
 /** Postgres cannot be used with DATABASE_URL; the message says why and names the host, not the password. */
-export class DatabaseUnusableError extends Error {
+export class DatabaseUnusableError extends StartError {
   override readonly name = 'DatabaseUnusableError';
 }
 

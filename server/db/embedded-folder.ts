@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseFullDisk } from '../data-folder.ts';
+import { StartError } from '../start-error.ts';
 
 /** The folder of the embedded database cannot be used. The message says what to do. */
-export class BrokenDatabaseError extends Error {
+export class BrokenDatabaseError extends StartError {
   override readonly name = 'BrokenDatabaseError';
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { isConflict, isLockedOut } from './failures.ts';
 import { rowsOf } from './rows.ts';
@@ -21,7 +22,7 @@ const LONGEST_PAUSE_MS = 400;
 const LOGGED = 10;
 
 /** The schema is older than this version of the server. */
-export class OldSchemaError extends Error {
+export class OldSchemaError extends StartError {
   override readonly name = 'OldSchemaError';
 }
 

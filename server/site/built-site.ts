@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { StartError } from '../start-error.ts';
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
 import type { RenderPage } from './pages.ts';
@@ -26,7 +27,7 @@ export interface BuiltPage {
 }
 
 /** The site was never built. */
-export class SiteMissingError extends Error {
+export class SiteMissingError extends StartError {
   override readonly name = 'SiteMissingError';
 }
 

@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const start = (signal?: AbortSignal) =>
   startServer({
     dataDir: join(folder, 'data'),
+    createsDatabase: true,
     env: { SITE_DIR: join(folder, 'site') },
     ...(signal && { signal }),
   });

@@ -62,7 +62,11 @@ it.skipIf(volume === undefined)(
   async () => {
     const emptyDir = join(volume?.folder ?? '', 'empty');
     const start = () =>
-      startServer({ dataDir: emptyDir, env: { SITE_DIR: siteDir, SEED: '0', SEED_CONTENT: '0' } });
+      startServer({
+        dataDir: emptyDir,
+        createsDatabase: true,
+        env: { SITE_DIR: siteDir, SEED: '0', SEED_CONTENT: '0' },
+      });
     // With a megabyte left, the lock of the folder can be taken, but a new database does not start.
     for (const left of [0, 1_000_000]) {
       volume?.fill(left);

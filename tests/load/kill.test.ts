@@ -29,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = () =>
-  startServer({ dataDir: join(folder, 'data'), env: { SITE_DIR: join(folder, 'site'), SEED: '0' } });
+  startServer({
+    dataDir: join(folder, 'data'),
+    createsDatabase: true,
+    env: { SITE_DIR: join(folder, 'site'), SEED: '0' },
+  });
 
 /** Signs people up until the server dies, beginning with sign-ups whose outcome the last kill left unknown. */
 async function client(server: RunningServer, todo: LedgerEntry[], ledger: LedgerEntry[]): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyMigratedDatabase } from './migrated-database.ts';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +14,8 @@ const STOP_LIMIT_MS = 12_000;
 export interface ServerOptions {
   /** Kept after the end; by default a temporary folder that is removed. */
   dataDir?: string;
+  /** Lets the server create its database, as on a first start, instead of copying one, which saves half of the start. */
+  createsDatabase?: boolean;
   /** Default: any free port. */
   port?: number;
   /** `undefined` unsets a variable. */
@@ -64,6 +67,8 @@ export function freePort(): Promise<number> {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'server-data-'));
+  if (!options.createsDatabase && options.env?.DATABASE_URL === undefined)
+    await copyMigratedDatabase(dataDir);
   const { NODE_ENV: _test, VITEST: _vitest, NODE_OPTIONS: _options, DEV: _dev, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
