@@ -55,6 +55,12 @@ export function useAskBeforeClosing(text: string | null): void {
   }, [ask, text]);
 }
 
+/** The same from where the dialog itself is rendered: `<PanelDialog><ClosingQuestion text={…} />…</PanelDialog>`. */
+export const ClosingQuestion = ({ text }: { readonly text: string | null }) => {
+  useAskBeforeClosing(text);
+  return null;
+};
+
 /** The shell of every larger dialog: title, optional subtitle and footer, one column; with a language toggle. */
 export const PanelDialog = ({
   title,

@@ -69,6 +69,18 @@ describe('changing the password', () => {
     await person.fill(confirm, 'Password1!');
     await person.press(submit);
     await isRefusedAsGuessable(person, fresh);
+
+    // What was typed is not lost by a click beside the dialog, nor without a question.
+    const { page, texts } = person;
+    await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: texts.common.leaveTitle });
+    await question.getByText(texts.common.leaveAndLose).waitFor();
+    await question.getByRole('button', { name: texts.common.stay }).click();
+    expect(await person.dialog().getByLabel(fresh, { exact: true }).inputValue()).toBe('Password1!x');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: texts.common.leave, exact: true }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('keeps this tab signed in, and only the new password works afterwards [PROFILE-5] [S13]', async () => {

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { NewPasswordField } from '#src/components/new-password-field.tsx';
-import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { ClosingQuestion, PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { passwordChangeProblems } from './password-problems.ts';
 import styles from './security.module.css';
@@ -40,6 +40,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
     },
   });
   const { current, password } = form.values;
+  const hasEntries = Object.values(form.values).some((value) => value !== '');
   const isWrong = failure?.code === 'invalidCredentials' && current === sent.current;
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
   const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
@@ -53,6 +54,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
       pending={isPending}
       onClose={() => actor.send({ type: 'change.cancelled' })}
     >
+      <ClosingQuestion text={hasEntries ? t('common.leaveAndLose') : null} />
       <form {...form.formProps} className={styles.form}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

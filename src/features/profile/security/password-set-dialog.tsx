@@ -7,7 +7,7 @@ import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { NewPasswordField } from '#src/components/new-password-field.tsx';
-import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { ClosingQuestion, PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { newPasswordProblems } from './password-problems.ts';
@@ -51,6 +51,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
     },
   });
   const { password } = form.values;
+  const hasEntries = Object.values(form.values).some((value) => value !== '');
   const isRefused = failure !== null && codeNameOf(failure.code) === 'PasswordRefused';
   const isGuessable = isRefused && password === sent;
   return (
@@ -60,6 +61,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
       pending={act.isPending}
       onClose={onClose}
     >
+      <ClosingQuestion text={hasEntries ? t('common.leaveAndLose') : null} />
       <form {...form.formProps} className={styles.form}>
         <input type="email" name="email" autoComplete="username" value={profile.userId} readOnly hidden />
         <NewPasswordField

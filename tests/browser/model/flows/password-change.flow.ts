@@ -18,7 +18,12 @@ export const passwordChangeFlow = {
   openings: [{ input: passwordChangeFixtures.inputs[0], by: 'the security tab', open: openSecurityTab }],
   gestures: {
     'change.requested': (stage) => press(stage, stage.texts.profile.security.password.openNamed),
-    'change.cancelled': (stage) => press(stage, stage.texts.common.close),
+    'change.cancelled': async (stage) => {
+      await press(stage, stage.texts.common.close);
+      // Only asked if something was typed.
+      const leave = stage.page.getByRole('button', { name: stage.texts.common.leave, exact: true });
+      if (await leave.isVisible()) await leave.click();
+    },
     'passwords.submitted': async (stage) => {
       const texts = stage.texts.profile.security.password;
       const { current = stage.typed.password, password = GOOD } = entries.get(stage) ?? {};
