@@ -83,6 +83,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         columns={columns}
         overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
         rowsTitle={t('profile.billing.usage.log')}
+        selection={`${t(`profile.billing.periods.${period || 'all'}`)} · ${kind === undefined ? t('profile.billing.usage.anyKind') : t(`profile.billing.usage.kinds.${kind}`)}`}
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         subjectOf={({ fileName }) => fileName}

@@ -46,7 +46,9 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   const points = page.getByRole('region', { name: 'Plan and points' });
   await points.getByText('Monthly', { exact: true }).waitFor();
   await points.getByText(/^Paid until \w+\s\d+,\s20\d\d$/).waitFor();
-  await points.getByText(/^On \w+\s1,\s20\d\d, \d+ points expire and 800 new points are added\.$/).waitFor();
+  await points
+    .getByText(/^On \w+\s1,\s20\d\d, \d+ unused points expire and 800 new points are added\.$/)
+    .waitFor();
   await expectNoViolations(page);
 
   // Between a phone's cards and the full width, cells wrap instead of leaving the table.
@@ -195,7 +197,9 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   });
   const count = page.getByText(/^총 \d+건 중 최근 20건$/);
   await count.waitFor();
-  await page.getByText(/^20\d\d년\s\d+월\s1일에 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/).waitFor();
+  await page
+    .getByText(/^20\d\d년\s\d+월\s1일에 남은 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/)
+    .waitFor();
   const total = Number((await count.textContent())?.match(/\d+/)?.[0]);
   // Each of them costs one point.
   await page.getByText(`총 ${total}포인트`, { exact: true }).waitFor();

@@ -22,6 +22,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly overviewOf?: (total: Total) => ReactNode;
   /** Heading of the rows, below the overview. */
   readonly rowsTitle?: string;
+  /** What the filters select, next to the number of rows, where the filters are far away. */
+  readonly selection?: string;
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */
   readonly groupOf?: (row: Row) => string;
@@ -46,6 +48,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   sumOf,
   overviewOf,
   rowsTitle,
+  selection,
   columns,
   groupOf,
   groupSum,
@@ -117,6 +120,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
                   ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
                   : t('profile.billing.shownAll', { count: rows.length })}
               </span>
+              {selection !== undefined && <span>{selection}</span>}
               {sumOf && <strong>{sumOf(total)}</strong>}
             </>
           )}

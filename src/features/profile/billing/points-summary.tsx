@@ -48,7 +48,9 @@ const PointFacts = ({
       <dl className={styles.facts}>
         <div>
           <dt>{t('profile.billing.left')}</dt>
-          <dd className={styles.main}>{format(left)}</dd>
+          <dd className={styles.main}>
+            {format(left)} <span>{t('profile.billing.leftUnit', { count: left })}</span>
+          </dd>
           {bought > 0 && (
             <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>
           )}

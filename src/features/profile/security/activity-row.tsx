@@ -21,6 +21,7 @@ export const ActivityRow = ({ event, count }: ActivityRowProps) => {
   const nameOf = useDeviceName();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { kind, device, occurredDt } = event;
+  const where = device !== null && nameOf({ audience: 'site', device });
   return (
     <li className={styles.row} data-alarming={isAlarming(event) || undefined}>
       <EventIcon {...event} />
@@ -32,7 +33,11 @@ export const ActivityRow = ({ event, count }: ActivityRowProps) => {
           )}
         </p>
         <p className={classNames(security.dotted, styles.facts)}>
-          {device !== null && <span>{nameOf({ audience: 'site', device })}</span>}
+          {where && (
+            <span>
+              {kind === 'appSignedIn' ? t('profile.security.activity.approvedIn', { device: where }) : where}
+            </span>
+          )}
           <span>
             <time dateTime={occurredDt}>{minuteFormat(language).format(new Date(occurredDt))}</time>
           </span>

@@ -15,7 +15,6 @@ export const DataRow = ({ api }: Pick<TabProps, 'api'>) => {
       icon={<DownloadIcon />}
       name={t('profile.security.data.title')}
       state={t('profile.security.data.text')}
-      hasLongState
       action={
         <Button
           variant="secondary"

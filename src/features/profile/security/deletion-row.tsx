@@ -32,7 +32,6 @@ export const DeletionRow = ({ hasPassword, ...props }: DeletionRowProps) => {
       icon={<BinIcon />}
       name={t('profile.security.deletion.title')}
       state={t('profile.security.deletion.text')}
-      hasLongState
       action={
         <Button
           variant="caution"

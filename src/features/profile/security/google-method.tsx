@@ -69,7 +69,6 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
       icon={<GoogleMark />}
       name={t('profile.security.google.title')}
       state={state()}
-      hasLongState={social !== null}
       action={
         account.preloadSocial !== null && (
           <Button

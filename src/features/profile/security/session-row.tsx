@@ -41,24 +41,19 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
         <p className={styles.dotted}>
           <span>
             {isActive ? (
-              <span className={styles.active}>{t('profile.security.sessions.active')}</span>
+              t('profile.security.sessions.active')
             ) : (
               <time dateTime={seenDt}>
                 {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
               </time>
             )}
           </span>
-          <span>
-            {country === null
-              ? t('profile.security.sessions.countryUnknown')
-              : countryName(country, language)}
-          </span>
+          <span>{country !== null && countryName(country, language)}</span>
           <span>
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
           </span>
         </p>
       }
-      hasSmallAction={!isCurrent}
       action={
         !isCurrent && (
           <Button

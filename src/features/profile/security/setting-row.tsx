@@ -6,31 +6,15 @@ interface SettingRowProps {
   readonly name: ReactNode;
   /** Its current state. */
   readonly state: ReactNode;
-  /** Whether the state is a sentence, for which there is no room next to the button on a phone. */
-  readonly hasLongState?: boolean;
   /** The button that changes it. */
   readonly action: ReactNode;
-  /** Whether the button is small, because every row of the list has the same one. */
-  readonly hasSmallAction?: boolean;
   /** The result of the last change, below the row. */
   readonly children?: ReactNode;
 }
 
 /** A row of a `SecuritySection`. */
-export const SettingRow = ({
-  icon,
-  name,
-  state,
-  hasLongState,
-  action,
-  hasSmallAction,
-  children,
-}: SettingRowProps) => (
-  <li
-    className={styles.row}
-    data-long={hasLongState || undefined}
-    data-small-action={hasSmallAction || undefined}
-  >
+export const SettingRow = ({ icon, name, state, action, children }: SettingRowProps) => (
+  <li className={styles.row}>
     {icon}
     <div>
       <h3 className={styles.name}>{name}</h3>

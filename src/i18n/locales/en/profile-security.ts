@@ -70,7 +70,6 @@ export const security = {
     signedIn: 'Logged in {{time}}',
     active: 'Active now',
     seen: 'Active {{time}}',
-    countryUnknown: 'Country unknown',
     end: 'Log out',
     endNamed: 'Log out {{device}}, logged in {{time}}',
     endOthers: 'Log out all other devices',
@@ -88,7 +87,7 @@ export const security = {
     text: {
       before: 'If any of this was not you, ',
       link: 'change your password',
-      after: '. That logs out all other devices.',
+      after: '.',
     },
     kinds: {
       signedIn: 'Logged in',
@@ -106,6 +105,7 @@ export const security = {
       socialUnlinked: 'Google account unlinked',
       appSignedIn: 'Desktop app logged in',
     },
+    approvedIn: 'Approved in {{device}}',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
     more_one: 'Show {{count}} more',

@@ -4,7 +4,7 @@ import type { security as source } from '../en/profile-security.ts';
 export const security = {
   methods: {
     title: '로그인 방법',
-    text: '변경할 때마다 메일로 알려 드립니다.',
+    text: '로그인 방법이 바뀌면 이메일로 알려 드립니다.',
     email: '이메일',
     emailFixed: '변경할 수 없음',
     failed: '로그인 방법을 불러오지 못했습니다.',
@@ -59,7 +59,7 @@ export const security = {
   sessions: {
     title: '로그인된 기기',
     text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 자료: IP2Location LITE',
+    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 출처: IP2Location LITE',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
@@ -73,7 +73,6 @@ export const security = {
     signedIn: '{{time}} 로그인',
     active: '지금 사용 중',
     seen: '최근 활동 {{time}}',
-    countryUnknown: '국가 알 수 없음',
     end: '로그아웃',
     endNamed: '{{device}} 로그아웃, {{time}} 로그인',
     endOthers: '다른 기기에서 모두 로그아웃',
@@ -91,7 +90,7 @@ export const security = {
     text: {
       before: '본인이 하지 않은 활동이 있으면 ',
       link: '비밀번호를\u00a0변경해\u00a0주세요',
-      after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+      after: '.',
     },
     kinds: {
       signedIn: '로그인',
@@ -109,6 +108,7 @@ export const security = {
       socialUnlinked: 'Google 계정 연결 해제',
       appSignedIn: '데스크톱 앱 로그인',
     },
+    approvedIn: '{{device}}에서 승인',
     times_one: '{{count}}회',
     times_other: '{{count}}회',
     more_one: '{{count}}건 더 보기',
