@@ -14,13 +14,14 @@ import { SignInMethodsSection } from './security/sign-in-methods-section.tsx';
 export const SecurityTab = (props: TabProps) => {
   const { t } = useTranslation();
   const passwordRef = useRef<HTMLButtonElement>(null);
+  /** The dialog is that of the row, which also serves a member without a password. */
+  const changePassword = () => passwordRef.current?.click();
   const { data: methods } = useQuery(signInMethodsQuery(props.api));
   return (
     <>
       <SignInMethodsSection {...props} passwordRef={passwordRef} />
-      <SessionsSection api={props.api} now={props.now} />
-      {/* The dialog is that of the row above, which also serves a member without a password. */}
-      <ActivitySection api={props.api} onChangePassword={() => passwordRef.current?.click()} />
+      <SessionsSection api={props.api} now={props.now} onChangePassword={changePassword} />
+      <ActivitySection api={props.api} onChangePassword={changePassword} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}

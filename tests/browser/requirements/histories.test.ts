@@ -195,7 +195,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
     viewport: 'phone',
     colorScheme: 'dark',
   });
-  const count = page.getByText(/^총 \d+건 중 최근 20건$/);
+  const count = page.getByText(/^총 \d+건 중 최근 20건 · 전체 기간 · AI 배치$/);
   await count.waitFor();
   await page
     .getByText(/^20\d\d년\s\d+월\s1일에 남은 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/)
@@ -204,7 +204,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   // Each of them costs one point.
   await page.getByText(`총 ${total}포인트`, { exact: true }).waitFor();
   expect(await tab(page, '사용 내역').getAttribute('aria-selected')).toBe('true');
-  const [, day, first] = await rows(page, '포인트 사용').all();
+  const [, day, first] = await rows(page, '사용 현황').all();
   expect(await day?.getByRole('rowheader').textContent()).toMatch(
     /^(?:20\d\d년 )?\d+월 \d+일 \(.\) \d+포인트$/,
   );

@@ -119,8 +119,8 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
                 {rows.length < total.count
                   ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
                   : t('profile.billing.shownAll', { count: rows.length })}
+                {isFiltered && selection !== undefined && ` · ${selection}`}
               </span>
-              {selection !== undefined && <span>{selection}</span>}
               {sumOf && <strong>{sumOf(total)}</strong>}
             </>
           )}

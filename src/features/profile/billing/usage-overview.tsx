@@ -22,8 +22,10 @@ export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewP
   return (
     <div className={styles.overview}>
       <div>
-        <h3 id={titleId}>{t('profile.billing.usage.byKind')}</h3>
-        <p className={styles.sum}>{t('profile.billing.usage.sum', sum)}</p>
+        <h3>
+          <span id={titleId}>{t('profile.billing.usage.byKind')}</span>
+          <span className={styles.sum}>{t('profile.billing.usage.sum', sum)}</span>
+        </h3>
         <UsageByKind kinds={kinds} titleId={titleId} />
       </div>
       {months.length > 1 && <UsageByMonth months={months} order={kinds.map(({ kind }) => kind)} {...plan} />}

@@ -7,6 +7,7 @@ import type { TabProps } from '../profile-tabs.ts';
 import activity from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 import { activityRows, firstRows } from './activity-rows.ts';
+import { PasswordAdvice } from './password-advice.tsx';
 import styles from './security.module.css';
 import { securityEventsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -42,15 +43,7 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
   return (
     <SecuritySection
       title={t('profile.security.activity.title')}
-      note={
-        <>
-          {t('profile.security.activity.text.before')}
-          <button type="button" className={activity.link} onClick={onChangePassword}>
-            {t('profile.security.activity.text.link')}
-          </button>
-          {t('profile.security.activity.text.after')}
-        </>
-      }
+      note={<PasswordAdvice about="activity" onChangePassword={onChangePassword} />}
       listRef={listRef}
       status={
         <>

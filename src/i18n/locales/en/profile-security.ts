@@ -1,7 +1,7 @@
 export const security = {
   methods: {
     title: 'How you log in',
-    text: 'We email you after every change.',
+    text: 'We email you when a way to log in changes.',
     email: 'Email',
     emailFixed: 'Cannot be changed',
     failed: 'Your ways to log in could not be loaded.',
@@ -55,7 +55,11 @@ export const security = {
   },
   sessions: {
     title: 'Logged-in devices',
-    text: 'If you do not know a device, change your password. That logs out all other devices.',
+    text: {
+      before: 'If you do not recognize a device, ',
+      link: 'change your password',
+      after: '. That logs out all other devices.',
+    },
     source: 'Countries are estimated from IP addresses, which we do not store. Source: IP2Location LITE.',
     app: '{{product}} desktop app',
     browsers: {
@@ -90,11 +94,11 @@ export const security = {
       after: '.',
     },
     kinds: {
-      signedIn: 'Logged in',
-      newDevice: 'New device logged in',
+      signedIn: 'Login',
+      newDevice: 'Login from a new device',
       signInFailed: 'Failed login',
       proofFailed: 'Failed identity check',
-      signedOut: 'Logged out',
+      signedOut: 'Logout',
       tokenReused: 'Logged out for your safety',
       passwordSet: 'Password set',
       passwordChanged: 'Password changed',
@@ -103,7 +107,7 @@ export const security = {
       accountUnblocked: 'Account unblocked',
       socialLinked: 'Google account linked',
       socialUnlinked: 'Google account unlinked',
-      appSignedIn: 'Desktop app logged in',
+      appSignedIn: 'Desktop app login',
     },
     approvedIn: 'Approved in {{device}}',
     times_one: '{{count}} time',

@@ -58,8 +58,12 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 출처: IP2Location LITE',
+    text: {
+      before: '모르는 기기가 있으면 ',
+      link: '비밀번호를\u00a0변경해\u00a0주세요',
+      after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+    },
+    source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 출처: IP2Location LITE.',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
@@ -94,7 +98,7 @@ export const security = {
     },
     kinds: {
       signedIn: '로그인',
-      newDevice: '새로운 기기에서 로그인',
+      newDevice: '새 기기에서 로그인',
       signInFailed: '로그인 실패',
       proofFailed: '본인 확인 실패',
       signedOut: '로그아웃',
