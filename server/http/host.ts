@@ -50,14 +50,13 @@ export function createHost({
   site,
   log,
 }: HostParts): Hono<{ Bindings: HttpBindings }>['fetch'] {
-  const document = openApiText();
   const host = new Hono<{ Bindings: HttpBindings }>();
   host.use((_, next) => limitDatabaseTime(next));
   host.get('/api/openapi.json', (context) => {
     context.header('content-type', 'application/json; charset=utf-8');
     context.header('x-content-type-options', 'nosniff');
     context.header('strict-transport-security', STRICT_TRANSPORT);
-    return context.body(document);
+    return context.body(openApiText());
   });
   // The second address is the older one.
   host.on('GET', ['/ready', '/api/health'], async (context) => {
