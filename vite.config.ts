@@ -55,7 +55,6 @@ const retried = { ...common, retry: 1 };
 const unmeasured = [
   'drain',
   'first-start',
-  'kill',
   'killed-migration',
   'lifecycle',
   'mixed-load',

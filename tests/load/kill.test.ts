@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { latestMail } from '../support/mail.ts';
 import { sendTo } from '../support/send.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -19,14 +19,14 @@ const READY_LIMIT = 5000;
 
 let folder = '';
 let picture: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kill-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
   const png = sharp({ create: { width: 700, height: 600, channels: 3, background: '#5b3df5' } }).png();
   picture = new Uint8Array(await png.toBuffer());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const start = () =>
   startServer({
