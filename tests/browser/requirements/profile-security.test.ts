@@ -71,7 +71,7 @@ describe('changing the password', () => {
     await person.press(submit);
     await isRefusedAsGuessable(person, fresh);
 
-    // What was typed is not lost by a click beside the dialog, nor without a question.
+    // A click outside the dialog does nothing, and closing it asks first.
     const { page, texts } = person;
     await page.mouse.click(5, 5);
     await page.keyboard.press('Escape');
