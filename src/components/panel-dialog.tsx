@@ -55,9 +55,16 @@ export function useAskBeforeClosing(text: string | null): void {
   }, [ask, text]);
 }
 
-/** The same from where the dialog itself is rendered: `<PanelDialog><ClosingQuestion text={…} />…</PanelDialog>`. */
-export const ClosingQuestion = ({ text }: { readonly text: string | null }) => {
-  useAskBeforeClosing(text);
+interface ClosingQuestionProps {
+  /** The texts of the form. While one of them is not empty, the dialog around this component asks before it closes. */
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** `useAskBeforeClosing` for a component that renders the dialog itself. */
+export const ClosingQuestion = ({ entries }: ClosingQuestionProps) => {
+  const { t } = useTranslation();
+  const isEmpty = Object.values(entries).every((entry) => entry === '');
+  useAskBeforeClosing(isEmpty ? null : t('common.leaveAndLose'));
   return null;
 };
 

@@ -16,9 +16,10 @@ async function migratedDatabase(): Promise<string> {
   await (await openDatabase({ databaseUrl: undefined, dataDir: building })).close();
   try {
     renameSync(building, folder);
-  } catch {
-    // Another worker was faster.
+  } catch (error) {
     rmSync(building, { recursive: true });
+    // Unless another worker was faster.
+    if (!existsSync(folder)) throw error;
   }
   return folder;
 }

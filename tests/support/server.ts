@@ -63,7 +63,7 @@ export function freePort(): Promise<number> {
 /**
  * Starts the real server in its own process: built site, embedded database, mailbox, and rate limits raised so that
  * no test hits them by accident (LIMITS_SCALE in `env` restores them).
- * @throws Error with its output if it ends or is not ready within a minute
+ * @throws Error with its output if it ends or is not ready within three minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'server-data-'));

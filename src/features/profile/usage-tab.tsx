@@ -27,7 +27,8 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
   const { data: points } = useQuery(pointsQuery(api, useContentLanguage()));
   /** Of all features together. */
   const allowance = kind === undefined ? points?.nextCredit?.points : undefined;
-  const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
+  const kindName = (one: ListedUsage['kind']) => t(`profile.billing.usage.kinds.${one}`);
+  const anyKind = t('profile.billing.usage.anyKind');
   const { format } = countFormat(i18n.language);
   const sum = (points: number) =>
     t('profile.billing.usage.daySum', { count: points, points: format(points) });
@@ -63,7 +64,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
       cell: (usage) => (
         <>
           <KindColor kind={usage.kind} />
-          {kindName(usage)}
+          {kindName(usage.kind)}
         </>
       ),
     },
@@ -83,14 +84,17 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
         columns={columns}
         overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
         rowsTitle={t('profile.billing.usage.log')}
-        selection={`${t(`profile.billing.periods.${period || 'all'}`)} · ${kind === undefined ? t('profile.billing.usage.anyKind') : t(`profile.billing.usage.kinds.${kind}`)}`}
+        selection={[
+          t(`profile.billing.periods.${period || 'all'}`),
+          kind === undefined ? anyKind : kindName(kind),
+        ].join(' · ')}
         groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
         groupSum={daySum}
         subjectOf={({ fileName }) => fileName}
         subjectSum={(uses) => sum(pointsOf(uses))}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
-          { label: label.kind, cell: kindName },
+          { label: label.kind, cell: (usage) => kindName(usage.kind) },
           { label: label.file, cell: ({ fileName }) => fileName },
           { label: label.points, cell: ({ points }) => points },
         ]}
@@ -101,8 +105,8 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
               aria-label={label.kind}
               value={kind ?? ''}
               options={[
-                { value: '', label: t('profile.billing.usage.anyKind') },
-                ...USAGE_KINDS.map((value) => ({ value, label: t(`profile.billing.usage.kinds.${value}`) })),
+                { value: '', label: anyKind },
+                ...USAGE_KINDS.map((value) => ({ value, label: kindName(value) })),
               ]}
               onChange={(event) => onFilter({ kind: event.currentTarget.value })}
             />

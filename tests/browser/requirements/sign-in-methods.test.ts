@@ -99,6 +99,9 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   await fill(password.confirm, 'Password1!');
   await press(password.submit);
   await isRefusedAsGuessable(person, password.new);
+  await page.keyboard.press('Escape');
+  await page.getByText(texts.common.leaveAndLose).waitFor();
+  await press(texts.common.stay);
   await fill(password.new, PASSWORD);
   await fill(password.confirm, PASSWORD);
   await expectNoViolations(page);

@@ -22,7 +22,7 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly overviewOf?: (total: Total) => ReactNode;
   /** Heading of the rows, below the overview. */
   readonly rowsTitle?: string;
-  /** What the filters select, next to the number of rows, where the filters are far away. */
+  /** What the filters select: shown next to the number of rows while a filter is set. */
   readonly selection?: string;
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */

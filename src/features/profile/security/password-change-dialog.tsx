@@ -40,7 +40,6 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
     },
   });
   const { current, password } = form.values;
-  const hasEntries = Object.values(form.values).some((value) => value !== '');
   const isWrong = failure?.code === 'invalidCredentials' && current === sent.current;
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
   const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
@@ -54,7 +53,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
       pending={isPending}
       onClose={() => actor.send({ type: 'change.cancelled' })}
     >
-      <ClosingQuestion text={hasEntries ? t('common.leaveAndLose') : null} />
+      <ClosingQuestion entries={form.values} />
       <form {...form.formProps} className={styles.form}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -51,7 +51,6 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
     },
   });
   const { password } = form.values;
-  const hasEntries = Object.values(form.values).some((value) => value !== '');
   const isRefused = failure !== null && codeNameOf(failure.code) === 'PasswordRefused';
   const isGuessable = isRefused && password === sent;
   return (
@@ -61,7 +60,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
       pending={act.isPending}
       onClose={onClose}
     >
-      <ClosingQuestion text={hasEntries ? t('common.leaveAndLose') : null} />
+      <ClosingQuestion entries={form.values} />
       <form {...form.formProps} className={styles.form}>
         <input type="email" name="email" autoComplete="username" value={profile.userId} readOnly hidden />
         <NewPasswordField
