@@ -119,7 +119,7 @@ describe('the pricing table', () => {
     expect(calls.filter((path) => /pay|order|checkout|purchase|subscri/.test(path))).toEqual([]);
   });
 
-  it('shows every price at every width, each by the name of its column, reads its cards row by row, and nothing scrolls sideways', async () => {
+  it('shows every price at every width, each by the name of its column, reads its cards row by row, nothing scrolls sideways, and paper has no controls', async () => {
     const page = await openPricing();
     const plans = await plansOf(page);
     for (const width of [375, 768, 992, 1200]) {
@@ -136,6 +136,12 @@ describe('the pricing table', () => {
       expect.soft(isWhole, `${width} px`).toBe(true);
       if (width === 768 || width === 992) await expectCardsInOrder(page);
     }
+    const controls = main(page).locator('button, input[type="range"], a[href^="/contact"]');
+    const shownControls = () => controls.filter({ visible: true }).count();
+    expect(await shownControls()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(shownControls).toBe(0);
+    expect(await shownPrices(page)).toHaveLength(plans.length);
   });
 
   it('carries the plan to the contact form', async () => {
