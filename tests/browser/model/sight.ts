@@ -36,7 +36,8 @@ async function atRest(page: Page, language: Language): Promise<void> {
   let before = '';
   await until('a screen at rest', async () => {
     const now = await page.evaluate(() => {
-      const screen = [...document.querySelectorAll<HTMLElement>('dialog[open], main')].at(-1);
+      const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
+      const screen = dialogs.at(-1) ?? document.querySelector<HTMLElement>('main');
       const images = [...document.images].filter((image) => {
         const { bottom, top } = image.getBoundingClientRect();
         return bottom > 0 && top < innerHeight && image.checkVisibility();
@@ -170,6 +171,30 @@ async function pauseClock({ page }: Stage): Promise<void> {
   });
 }
 
+/** Without the caret and without the page below a dialog: changes of that page are no changes of the dialog. */
+const PICTURE_STYLES = `
+  * { caret-color: transparent !important }
+  body:has(dialog[open]), body:has(dialog[open]) main ~ footer { visibility: hidden !important }
+  dialog[open] { visibility: visible }
+  #dialogs:has(dialog[open]) ~ #root:not(:has(dialog[open])) { display: none }
+`;
+
+/** @returns a function that restores the page, which scrolls to its top while it is hidden */
+async function applyPictureStyles(page: Page): Promise<() => Promise<void>> {
+  const styles = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    const { scrollX: left, scrollY: top } = window;
+    document.adoptedStyleSheets.push(sheet);
+    return { sheet, left, top };
+  }, PICTURE_STYLES);
+  return () =>
+    styles.evaluate(({ sheet, left, top }) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      scrollTo({ left, top, behavior: 'instant' });
+    });
+}
+
 /** @returns what was seen; the page is afterwards as before */
 export async function captureState(
   stage: Stage,
@@ -186,9 +211,7 @@ export async function captureState(
   // A walk may have stopped the clock itself, and needs it stopped afterwards.
   const isPausing = stage.hasClock && !isStopped(page);
   if (isPausing) await pauseClock(stage);
-  const showCaret = (color: string) =>
-    page.evaluate((value) => document.documentElement.style.setProperty('caret-color', value), color);
-  await showCaret('transparent');
+  const restoreStyles = await applyPictureStyles(page);
   // In an order that changes as little as possible: every change repaints the whole page.
   const other = lang === 'ko' ? 'en' : 'ko';
   for (const [language, size, schemes] of [
@@ -216,7 +239,7 @@ export async function captureState(
   await resize(session, width, height);
   await speak(page, lang);
   await atRest(page, lang);
-  await showCaret('');
+  await restoreStyles();
   if (isPausing) await page.clock.resume();
   await session.detach();
   return { shots, sights };
