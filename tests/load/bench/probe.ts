@@ -25,9 +25,8 @@ interface Probe {
 declare global {
   interface Window {
     bench: Probe;
-    /** Receives the epoch time in ms: the click may load another document, which then takes the key. */
-    benchClicked?: (time: number) => void;
-    benchKeyTaken?: (time: number) => void;
+    /** Receives `clicked` or `taken` and the epoch time in ms: the click may load another document, which then takes the key. */
+    benchNote?: (note: string) => void;
   }
 }
 
@@ -110,14 +109,11 @@ function install(hydrated: string): void {
   requestAnimationFrame(look);
 
   // On the window: the script in the page's head handles some clicks there.
-  window.addEventListener(
-    'click',
-    ({ timeStamp }) => window.benchClicked?.(performance.timeOrigin + timeStamp),
-    { capture: true },
-  );
+  const report = (what: string, time: number) =>
+    window.benchNote?.(`${what} ${performance.timeOrigin + time}`);
+  window.addEventListener('click', ({ timeStamp }) => report('clicked', timeStamp), { capture: true });
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'email')
-      window.benchKeyTaken?.(performance.timeOrigin + performance.now());
+    if (target instanceof HTMLInputElement && target.type === 'email') report('taken', performance.now());
   });
 }
 
