@@ -149,6 +149,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     handoff: handoff.ref,
     protocols: apps.map(({ protocol }) => protocol),
     isInApp: inAppBrowserOf(navigator.userAgent) !== null,
+    nextTask,
     onRefused: (asked, shown) =>
       reportInfo('A requested step may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   });

@@ -1,4 +1,5 @@
 // The URL adapter with the charts it synchronizes, and a history whose traversals a test lets arrive.
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { type Mock, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { RecallOutcome } from '#machines/auth/auth.context.ts';
@@ -52,12 +53,15 @@ export function setUpUrlAdapter(href: string, session: SessionStatus | null = VI
   };
   if (session !== null) tellSession(session);
   const protocols = ['cusplane'];
-  const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols, isInApp, onRefused });
+  const adapter = startUrlAdapter({
+    ...{ history, auth, overlay, handoff, protocols, isInApp, onRefused },
+    nextTask,
+  });
   onTestFinished(adapter.stop);
   const open = (step: AuthParam, email = '') =>
     auth.send({ type: 'step.requested', link: linkTo(step, email) });
   const turn = async () => {
-    for (let i = 0; i < 10; i += 1) await Promise.resolve();
+    for (let i = 0; i < 2; i += 1) await nextTask();
   };
   /** Waits until every history traversal has finished. */
   const settle = async () => {

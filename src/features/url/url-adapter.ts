@@ -32,6 +32,8 @@ export interface UrlAdapterDeps {
   protocols: readonly string[];
   /** Whether another app embeds this browser: there the identity provider refuses sign-ins, so none is started. */
   isInApp: boolean;
+  /** Ends the current task. */
+  nextTask: () => Promise<void>;
   /** Called when the URL asks for a step that may not be entered. */
   onRefused?: (asked: AuthParam, shown: AuthParam | undefined) => void;
 }
@@ -68,9 +70,10 @@ const entryOf = ({ state }: RouterHistory['location']): Entry => {
  * Forward become events. It writes only differences, so updates do not loop.
  */
 export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
-  const { history, auth, overlay, handoff, protocols, isInApp, onRefused } = deps;
+  const { history, auth, overlay, handoff, protocols, isInApp, nextTask, onRefused } = deps;
   let cause: Cause = 'user';
   let isScheduled = false;
+  let isStopped = false;
   let home: Search | null = null;
   /** A pending traversal back through the history: the trail it must reach, and what was wanted when it began. */
   let traversal: { trail: Entry['trail']; wanted: string; timer: ReturnType<typeof setTimeout> } | undefined;
@@ -171,13 +174,16 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     if (after.value.dialog !== 'unknown' && open !== link.auth) onRefused?.(link.auth, open);
   };
 
-  /** Batches the changes of one task into one write, after a chart and its flow have settled. */
+  /**
+   * Batches the changes of one task into one write, after a chart and its flow have settled. In a task of its own: a new
+   * address updates the router, and a dialog that has opened must first take keys.
+   */
   const schedule = () => {
     if (isScheduled || traversal !== undefined) return;
     isScheduled = true;
-    queueMicrotask(() => {
+    void nextTask().then(() => {
       isScheduled = false;
-      if (traversal === undefined) write(cause);
+      if (!isStopped && traversal === undefined) write(cause);
     });
   };
 
@@ -218,6 +224,7 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   write('address');
 
   const stop = () => {
+    isStopped = true;
     stopListening();
     clearTimeout(traversal?.timer);
     for (const subscription of [...subscriptions, ...followed.values()]) subscription.unsubscribe();

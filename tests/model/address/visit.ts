@@ -1,5 +1,6 @@
 /** A visit: coordinator, overlays, handoff and address bar together, on a browser-like history. */
 import assert from 'node:assert/strict';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { type ActorRefFrom, type AnyEventObject, createActor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import {
@@ -77,6 +78,7 @@ export async function startVisit(href: string): Promise<Visit> {
       handoff,
       protocols: [],
       isInApp: false,
+      nextTask,
     });
     await run.send(session);
   };
@@ -89,6 +91,7 @@ export async function startVisit(href: string): Promise<Visit> {
   /** Executes the coordinator's commands as the app does. */
   const settle = async () => {
     await run.settle();
+    await nextTask();
     for (const [name, params] of run.effects.slice(heeded)) {
       heeded += 1;
       if (name === 'goHome') adapter.goHome({});
