@@ -33,6 +33,18 @@ describe('regressions', () => {
     expect([at(), dialog()]).toEqual(['/about', 'none']);
   });
 
+  it('a dialog stays open if the page changes its own parameters before the dialog is in the address', async () => {
+    const { history, open, settle, at, dialog } = setUpUrlAdapter('/pricing');
+    open('login');
+    history.replace('/pricing?cases=5');
+    await settle();
+    expect([at(), dialog(), history.index()]).toEqual(['/pricing?cases=5&auth=login', 'signIn', 1]);
+    open('signup');
+    history.push('/about');
+    await settle();
+    expect([at(), dialog()]).toEqual(['/about', 'none']);
+  });
+
   it.each(['/?lang=en', '/about?lang=en'])(
     'the language of the address goes home with it, from %s',
     async (from) => {

@@ -206,8 +206,15 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     overlay.subscribe(schedule),
     handoff.subscribe(schedule),
   ];
+  /** The page and the dialogs that the address asks for. */
+  const askedNow = () => JSON.stringify([history.location.pathname, addressed()]);
+  let asked = askedNow();
   const stopListening = history.subscribe(({ action: { type } }) => {
     const isOurs = type === 'PUSH' || type === 'REPLACE';
+    const before = asked;
+    asked = askedNow();
+    // The page has changed other parameters before the dialog is in the address, which does not close it.
+    if (isScheduled && isOurs && asked === before) return;
     if (traversal !== undefined && isOurs) return;
     const arrived = traversal;
     clearTimeout(traversal?.timer);

@@ -81,6 +81,7 @@ export async function startVisit(href: string): Promise<Visit> {
       nextTask,
     });
     await run.send(session);
+    await nextTask();
   };
   const unload = () => {
     adapter.stop();
