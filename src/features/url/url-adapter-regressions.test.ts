@@ -45,6 +45,24 @@ describe('regressions', () => {
     expect([at(), dialog()]).toEqual(['/about', 'none']);
   });
 
+  it('an address that asks for a sign-in opens it, even if the end of the session is not in the address yet', async () => {
+    const desktop = 'protocol=cusplane&state=s&challenge=c';
+    const { history, tellSession, settle, dialog } = setUpUrlAdapter(`/?${desktop}&auth=login`, MEMBER);
+    tellSession({ kind: 'unknown' });
+    tellSession(VISITOR);
+    history.replace(`/?auth=login&${desktop}`);
+    await settle();
+    expect(dialog()).toBe('signIn');
+  });
+
+  it('nothing is written once the adapter has stopped', async () => {
+    const { open, dropDialog, settle, at } = setUpUrlAdapter('/about');
+    open('login');
+    dropDialog();
+    await settle();
+    expect(at()).toBe('/about');
+  });
+
   it.each(['/?lang=en', '/about?lang=en'])(
     'the language of the address goes home with it, from %s',
     async (from) => {

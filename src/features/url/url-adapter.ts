@@ -175,8 +175,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   };
 
   /**
-   * Batches the changes of one task into one write, after a chart and its flow have settled. In a task of its own: a new
-   * address updates the router, and a dialog that has opened must first take keys.
+   * Batches all changes until the next task into one write, after a chart and its flow have settled. A new address updates
+   * the router, and before that a dialog that has opened must take keys.
    */
   const schedule = () => {
     if (isScheduled || traversal !== undefined) return;
@@ -213,8 +213,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     const isOurs = type === 'PUSH' || type === 'REPLACE';
     const before = asked;
     asked = askedNow();
-    // The page has changed other parameters before the dialog is in the address, which does not close it.
-    if (isScheduled && isOurs && asked === before) return;
+    // The page has changed parameters of its own before the dialog is in the address, which does not close it.
+    if (isScheduled && isOurs && asked === before && addressed().link.auth === null) return;
     if (traversal !== undefined && isOurs) return;
     const arrived = traversal;
     clearTimeout(traversal?.timer);

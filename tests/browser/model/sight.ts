@@ -238,8 +238,8 @@ export async function captureState(
   }
   await resize(session, width, height);
   await speak(page, lang);
-  await atRest(page, lang);
   await restoreStyles();
+  await atRest(page, lang);
   if (isPausing) await page.clock.resume();
   await session.detach();
   return { shots, sights };
