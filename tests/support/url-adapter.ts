@@ -53,10 +53,8 @@ export function setUpUrlAdapter(href: string, session: SessionStatus | null = VI
   };
   if (session !== null) tellSession(session);
   const protocols = ['cusplane'];
-  const adapter = startUrlAdapter({
-    ...{ history, auth, overlay, handoff, protocols, isInApp, onRefused },
-    nextTask,
-  });
+  const ports = { nextTask, onRefused };
+  const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols, isInApp, ...ports });
   onTestFinished(adapter.stop);
   const open = (step: AuthParam, email = '') =>
     auth.send({ type: 'step.requested', link: linkTo(step, email) });

@@ -135,7 +135,7 @@ const KEY_INTERVAL_MS = 10;
 const KEY = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 };
 
 /**
- * Presses keys from the click on "Log in" until the e-mail field takes one. The clicks and keys are sent to the browser one
+ * Presses keys from the click on "Log in" until the e-mail field takes one. The click and the keys are sent to the browser one
  * after the other without waiting, because Playwright's own click runs scripts in the page, which the throttled processor
  * would add to the time.
  *
@@ -167,16 +167,17 @@ export async function measureClick(
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button is not visible.');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const pressed = { ...at, button: 'left', clickCount: 1 } as const;
+  const left = { ...at, button: 'left', clickCount: 1 } as const;
   // A document that the click leaves may not answer.
-  const dismiss = () => undefined;
-  browser.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' }).catch(dismiss);
-  browser.send('Input.dispatchMouseEvent', { ...pressed, type: 'mousePressed' }).catch(dismiss);
-  browser.send('Input.dispatchMouseEvent', { ...pressed, type: 'mouseReleased' }).catch(dismiss);
+  const send = (...command: Parameters<typeof browser.send>) =>
+    void browser.send(...command).catch(() => undefined);
+  send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' });
+  send('Input.dispatchMouseEvent', { ...left, type: 'mousePressed' });
+  send('Input.dispatchMouseEvent', { ...left, type: 'mouseReleased' });
   const end = performance.now() + PATIENCE_MS / 2;
   while (!times.has('taken') && performance.now() < end) {
-    browser.send('Input.dispatchKeyEvent', { ...KEY, type: 'keyDown', text: KEY.key }).catch(dismiss);
-    browser.send('Input.dispatchKeyEvent', { ...KEY, type: 'keyUp' }).catch(dismiss);
+    send('Input.dispatchKeyEvent', { ...KEY, type: 'keyDown', text: KEY.key });
+    send('Input.dispatchKeyEvent', { ...KEY, type: 'keyUp' });
     await setTimeout(KEY_INTERVAL_MS);
   }
   await context.close();
