@@ -55,6 +55,7 @@ const retried = { ...common, retry: 1 };
 const unmeasured = [
   'drain',
   'first-start',
+  'kill',
   'killed-migration',
   'lifecycle',
   'mixed-load',
@@ -62,6 +63,7 @@ const unmeasured = [
   'production-start',
   'reproducible-build',
   'slow-request',
+  'soak',
   'telemetry',
   'upload-storm',
 ].map((name) => `tests/load/${name}.test.ts`);
@@ -107,6 +109,9 @@ const api = {
 const isPostgresHere = hasPostgres();
 if (underTest && !isPostgresHere)
   console.log('There is no Postgres for this machine: its tests are left out.');
+const withoutPostgres = isPostgresHere
+  ? []
+  : ['tests/load/database-faults.test.ts', 'tests/load/soak.test.ts'];
 const postgresProjects = isPostgresHere
   ? [
       {
@@ -229,6 +234,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...retried,
           name: 'process',
           include: unmeasured,
+          exclude: [...configDefaults.exclude, ...withoutPostgres],
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
@@ -239,11 +245,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...retried,
           name: 'reliability',
           include: ['tests/load/**/*.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...unmeasured,
-            ...(isPostgresHere ? [] : ['tests/load/database-faults.test.ts', 'tests/load/soak.test.ts']),
-          ],
+          exclude: [...configDefaults.exclude, ...unmeasured, ...withoutPostgres],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Measures and kills real processes: files running in parallel would distort each other.

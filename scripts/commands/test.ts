@@ -17,15 +17,24 @@ async function testEngine(): Promise<Tally> {
     console.error(`Usage: npm test -- --engine ${ENGINES.join('|')}`);
     process.exit(2);
   }
-  if (!ensureEngine(engine)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!(await ensureEngine(engine))) return { passed: 0, failed: 0, skipped: 0 };
   return runVitest(['--project', 'engines', ...rest], { ENGINE: engine });
 }
 
+/** Installs the browsers that are missing. @returns path of the Chromium */
+async function ensureBrowsers(): Promise<string> {
+  const chromium = await ensureChromium();
+  for (const engine of ENGINES) await ensureEngine(engine);
+  return chromium;
+}
+
 async function testAll(args: readonly string[]): Promise<Tally> {
-  const chromium = ensureChromium();
-  if (args.length > 0) return runVitest(args, { CHROMIUM_PATH: chromium });
-  for (const engine of ENGINES) ensureEngine(engine);
-  const checks = await runSteps(staticSteps, Math.max(2, availableParallelism()));
+  if (args.length > 0) return runVitest(args, { CHROMIUM_PATH: await ensureChromium() });
+  // A fresh machine downloads browsers for a minute, while the checks need its processor.
+  const [chromium, checks] = await Promise.all([
+    ensureBrowsers(),
+    runSteps(staticSteps, Math.max(2, availableParallelism())),
+  ]);
   const tests = await runVitest(args, { CHROMIUM_PATH: chromium });
   const failed = checks.filter((check) => !check.passed);
   if (failed.length > 0) console.log(`failed checks: ${failed.map((check) => check.name).join(', ')}`);

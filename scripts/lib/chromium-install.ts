@@ -20,8 +20,9 @@ const INSTALLERS = [
  * Path of a Chromium, a headless one where possible; installs one if there is none.
  * @throws Error saying what to do if none can be installed
  */
-export function ensureChromium(): string {
-  const chromium = ensureProgram(findHeadlessChromium, [HEADLESS]) ?? ensureProgram(findChromium, INSTALLERS);
+export async function ensureChromium(): Promise<string> {
+  const headless = await ensureProgram(findHeadlessChromium, [HEADLESS]);
+  const chromium = headless ?? (await ensureProgram(findChromium, INSTALLERS));
   if (chromium === undefined)
     throw new Error('No Chromium found or installable: install one, or set CHROMIUM_PATH to its program.');
   return chromium;

@@ -7,8 +7,8 @@ const INSTALLERS = {
 };
 
 /** Installs an engine if possible, else prints why not. @returns whether it is on this machine now */
-export function ensureEngine(name: EngineName): boolean {
-  const isHere = ensureProgram(() => findEngine(name), [INSTALLERS[name]]) !== undefined;
+export async function ensureEngine(name: EngineName): Promise<boolean> {
+  const isHere = (await ensureProgram(() => findEngine(name), [INSTALLERS[name]])) !== undefined;
   if (!isHere) console.error(`No ${name} found or installable: its tests are left out.`);
   return isHere;
 }

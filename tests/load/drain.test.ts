@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { until } from '../support/until.ts';
 
 const CLIENTS = 12;
+/** Between two requests of a client, ms: without it the clients take the processor that the servers start on. */
+const PACE = 20;
 const DRAIN_SECONDS = 1;
 /** STOPS=20 is the long form. */
 const STOPS = Number(process.env.STOPS ?? 1);
@@ -88,6 +91,7 @@ it(
           (error: Error) => error.message,
         );
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        await sleep(PACE);
       }
     };
     const stopUnderLoad = async () => {

@@ -12,7 +12,7 @@ import { type LedgerEntry, newEntry, Refused, signUp } from './ledger.ts';
 import { type ChangingMember, changeOnce, changingMember, settleChange } from './member-changes.ts';
 
 /** KILLS=200 is the long form. */
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env.KILLS ?? 6);
 /** Clients that sign people up; another one changes its own account. */
 const CLIENTS = 5;
 const READY_LIMIT = 5000;

@@ -37,7 +37,7 @@ async function runTests(id: string): Promise<Figure[]> {
   const files = testsOf(id);
   if (files.length === 0)
     return [{ what: 'tests that carry the id', value: '0', target: '>= 1', isMet: false }];
-  const env = { CHROMIUM_PATH: ensureChromium(), ...ROWS[id]?.env };
+  const env = { CHROMIUM_PATH: await ensureChromium(), ...ROWS[id]?.env };
   const { passed, failed } = await runVitest(files, env);
   const settings = Object.entries(ROWS[id]?.env ?? {}).map((pair) => pair.join('='));
   return [

@@ -9,9 +9,6 @@ import { LOOKS, painted } from './pages.ts';
 
 const MINUTES = 60_000;
 
-/** Wide enough for the header's links; every pixel more is painted by the processor. */
-const SMALL_DESKTOP = { width: 1000, height: 700 };
-
 // Every state in its colours; one page for all of them, so that it loads from its cache. Only texts depend on the language:
 // axe checks pages in Korean, too, but not each state.
 describe('axe', () => {
@@ -21,7 +18,7 @@ describe('axe', () => {
   });
 
   async function violations(states: typeof VISITOR_STATES, options: PageOptions): Promise<string[]> {
-    const person = await arrive({ viewport: SMALL_DESKTOP, ...options });
+    const person = await arrive(options);
     const { page } = person;
     // For the alert about a wrong password, and the not-found page.
     expectTrouble(page, /Failed to load resource: .* 40[04]/);
