@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SecurityEvent } from '#contract/security.contract.ts';
 import type { Deps } from '../deps.ts';
 import { SAMPLE_MEMBERS } from './sample-members.ts';
-import { findMemberId, insertEvents, replaceSessions } from './seed.queries.ts';
+import { findMemberId, insertEvents, upsertSessions } from './seed.queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,7 +44,7 @@ export async function seedSampleLogins({
       expiresAt: now + config.lifetimes.accessToken,
     };
   });
-  await replaceSessions(db, sessions);
+  await upsertSessions(db, sessions);
   await insertEvents(
     db,
     memberId,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
   inquiries,
@@ -59,16 +59,22 @@ export async function insertInquiries(
   });
 }
 
-/** Replaces sessions by ones with the same tokens. */
-export async function replaceSessions(
+/** Writes sessions. Of those that exist only the last use and the end change: the log has the time of their sign-in. */
+export async function upsertSessions(
   db: Database,
   rows: readonly (typeof sessions.$inferInsert)[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const tokens = rows.map(({ tokenHash }) => tokenHash);
-    await tx.delete(sessions).where(inArray(sessions.tokenHash, tokens));
-    await tx.insert(sessions).values([...rows]);
-  });
+  await db
+    .insert(sessions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: sessions.tokenHash,
+      set: {
+        issuedAt: sql`excluded.issued_at`,
+        expiresAt: sql`excluded.expires_at`,
+        seenAt: sql`excluded.seen_at`,
+      },
+    });
 }
 
 /** Writes security events of a member, unless any are stored. */

@@ -20,7 +20,7 @@ const signInTo = (app: TestApp, { email }: { email: string }, userPw = PASSWORD,
   app.send('/api/v1/user/login', { method: 'POST', json: { userId: email, userPw }, headers });
 
 const listed = (app: TestApp, token: string | undefined, query = '') =>
-  app.send<{ rows: { id: number; kind: string }[]; next: string | null }>(
+  app.send<{ rows: { id: number; kind: string; occurredDt: string }[]; next: string | null }>(
     `/api/v1/user/security/events${query}`,
     { token },
   );
@@ -52,8 +52,10 @@ it.each(['?limit=0', '?limit=101', '?after=x'])('security events are not listed 
   expect((await listed(app, tokens.memberA, query)).status).toBe(400);
 });
 
-it('the first sample member has the same devices and events after every start', async () => {
+it('the first sample member has the same devices and events after every start, with the times of their sign-ins', async () => {
   const app = await createTestApp();
+  const hoursAgo = (hours: number) => new Date(app.clock.now - hours * 3_600_000).toISOString();
+  const signIns = [hoursAgo(122), hoursAgo(75), hoursAgo(219)];
   await seedSampleMembers(app.deps);
   for (let start = 0; start < 2; start += 1) {
     await seedSampleLogins(app.deps);
@@ -72,4 +74,6 @@ it('the first sample member has the same devices and events after every start', 
   const [signedIn, ...earlier] = (await listed(app, token)).data.rows;
   expect(signedIn?.kind).toBe('signedIn');
   expect(earlier).toHaveLength(8);
+  expect(items.slice(1).map(({ signedInDt }) => signedInDt)).toEqual(signIns);
+  expect(earlier.map(({ occurredDt }) => occurredDt)).toEqual(expect.arrayContaining(signIns));
 });
