@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Deps } from '../deps.ts';
 import { findPlan } from '../features/billing/billing.queries.ts';
@@ -20,9 +21,10 @@ interface Story {
   startedDaysAgo: number;
   paidForDays: number;
   bought: readonly Bought[];
-  /** Points left of a purchase. */
-  pointsLeft: number;
+  /** Days ago at which 500 points were bought. */
+  pointsBought?: number;
   works: readonly string[];
+  /** On average. */
   casesADay: number;
   days: number;
 }
@@ -55,17 +57,16 @@ const STORIES: readonly Story[] = [
       { plan: 'points-500', daysAgo: 61, method: 'transfer' },
       { plan: 'points-500', daysAgo: 60, method: 'transfer', refund: { share: 1, reason: 'duplicate' } },
     ],
-    pointsLeft: 340,
+    pointsBought: 61,
     works: ['크라운_26', '브리지_14-16', '스플린트_상악', '서지컬가이드_36', '모델_하악', '크라운_11'],
     casesADay: 3,
-    days: 120,
+    days: 225,
   },
   {
     plan: 'lab-monthly',
     startedDaysAgo: 9,
     paidForDays: 30,
     bought: monthly(26),
-    pointsLeft: 0,
     works: ['crown_26', 'bridge_14-16', 'denture_upper', 'model_lower', 'custom-tray_upper', 'crown_46'],
     casesADay: 8,
     days: 45,
@@ -85,11 +86,11 @@ export async function seedSampleBilling({ db, clock }: Pick<Deps, 'db' | 'clock'
     if (story === undefined || memberId === undefined || plan === undefined) continue;
     const started = now - story.startedDaysAgo * DAY;
     const usage = usageOf(story, now).map((row) => ({ ...row, memberId }));
-    const spent = usage.filter(({ usedAt }) => usedAt >= startOfMonth(now));
     const points = plan.monthlyChargePoints ?? 0;
-    const remaining = Math.max(0, points - spent.reduce((sum, row) => sum + row.points, 0));
+    const remaining = Math.max(0, points - pointsOf(usage, startOfMonth(now), now));
     const month = { creditedAt: startOfMonth(now), expiresAt: startOfMonth(now, 1) };
     const credits = [{ memberId, kind: 'plan' as const, points, remaining, ...month }];
+    const { pointsBought } = story;
     const purchases = [];
     for (const [at, bought] of story.bought.entries()) {
       const item = await findPlan(db, bought.plan);
@@ -104,23 +105,35 @@ export async function seedSampleBilling({ db, clock }: Pick<Deps, 'db' | 'clock'
       },
       purchases,
       usage,
-      credits: story.pointsLeft === 0 ? credits : [...credits, boughtCredit(memberId, story, now)],
+      credits:
+        pointsBought === undefined
+          ? credits
+          : [
+              ...credits,
+              { memberId, ...boughtCredit(usage, { daysAgo: pointsBought, ofPlan: points, now }) },
+            ],
     });
   }
 }
 
-const BOUGHT_DAYS_AGO = 61;
-const boughtCredit = (memberId: number, { pointsLeft }: Story, now: number) => {
-  const creditedAt = startOfDay(koreanDay(now - BOUGHT_DAYS_AGO * DAY));
-  return {
-    memberId,
-    kind: 'bought' as const,
-    points: 500,
-    remaining: pointsLeft,
-    creditedAt,
-    expiresAt: creditedAt + 365 * DAY,
-  };
-};
+/** The points used in a period, ms since 1970. */
+const pointsOf = (usage: readonly { points: number; usedAt: number }[], from: number, to: number): number =>
+  usage.filter(({ usedAt }) => usedAt >= from && usedAt < to).reduce((sum, { points }) => sum + points, 0);
+
+/** Points that were bought. Those of the plan are used first, so every month takes what exceeds them. */
+function boughtCredit(
+  usage: readonly { points: number; usedAt: number }[],
+  { daysAgo, ofPlan, now }: { daysAgo: number; ofPlan: number; now: number },
+) {
+  const creditedAt = startOfDay(koreanDay(now - daysAgo * DAY));
+  let remaining = 500;
+  for (let back = 0; startOfMonth(now, -back) >= creditedAt; back += 1) {
+    const used = pointsOf(usage, startOfMonth(now, -back), startOfMonth(now, 1 - back));
+    remaining -= Math.max(0, used - ofPlan);
+  }
+  const expiresAt = creditedAt + 365 * DAY;
+  return { kind: 'bought' as const, points: 500, remaining: Math.max(0, remaining), creditedAt, expiresAt };
+}
 
 type Item = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
@@ -159,11 +172,21 @@ function purchaseOf(
   };
 }
 
-const ACTS: readonly { kind: Usage['kind']; points: number; after: number }[] = [
-  { kind: 'layout', points: 1, after: 0 },
-  { kind: 'support', points: 1, after: 40_000 },
-  { kind: 'compensation', points: 2, after: 95_000 },
+/** How many of the cases need it. */
+const ACTS: readonly { kind: Usage['kind']; points: number; after: number; share: number }[] = [
+  { kind: 'layout', points: 1, after: 0, share: 1 },
+  { kind: 'support', points: 1, after: 40_000, share: 0.7 },
+  { kind: 'compensation', points: 2, after: 95_000, share: 0.35 },
 ];
+
+const OPENS = 9.2;
+const WORKING_HOURS = 9;
+/** Every third month is busy: more is used than a plan has. */
+const busynessOf = (day: string) => [0.9, 1.6, 0.75][Number(day.slice(5, 7)) % 3] ?? 1;
+
+/** A number from 0 to 1 that looks random and is the same at every start. */
+const chance = (...parts: readonly (string | number)[]): number =>
+  hash('sha256', parts.join(' '), 'buffer').readUInt32BE() / 2 ** 32;
 
 /** Cases of every working day; not each of them needs every act. */
 function usageOf({ works, casesADay, days }: Story, now: number) {
@@ -171,11 +194,14 @@ function usageOf({ works, casesADay, days }: Story, now: number) {
   for (let ago = days; ago >= 0; ago -= 1) {
     const day = koreanDay(now - ago * DAY);
     if ([0, 6].includes(new Date(day).getUTCDay())) continue;
-    for (let nth = 0; nth < casesADay; nth += 1) {
-      const pattern = ago * 7 + nth * 5;
-      const begun = startOfDay(day) + (9 + nth * 1.1) * HOUR + (pattern % 47) * 61_000;
-      const fileName = `${works[pattern % works.length]}_${day.slice(5).replace('-', '')}.stl`;
-      const acts = ACTS.slice(0, 1 + (pattern % ACTS.length));
+    const cases = Math.round(casesADay * busynessOf(day) * (0.4 + 1.2 * chance(day)));
+    const first = Math.floor(chance(day, 'work') * works.length);
+    for (let nth = 0; nth < cases; nth += 1) {
+      const hour = OPENS + ((nth + chance(day, nth)) * WORKING_HOURS) / cases;
+      const begun = startOfDay(day) + Math.round(hour * HOUR);
+      const again = nth < works.length ? '' : `_${1 + Math.floor(nth / works.length)}`;
+      const fileName = `${works[(first + nth) % works.length]}_${day.slice(5).replace('-', '')}${again}.stl`;
+      const acts = ACTS.filter(({ kind, share }) => chance(day, nth, kind) < share);
       rows.push(
         ...acts.map(({ kind, points, after }) => ({ kind, points, fileName, usedAt: begun + after })),
       );

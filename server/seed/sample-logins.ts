@@ -1,28 +1,40 @@
 import { hash } from 'node:crypto';
 import type { SecurityEvent } from '#contract/security.contract.ts';
 import type { Deps } from '../deps.ts';
+import { koreanDay, startOfDay } from '../korean-time.ts';
 import { SAMPLE_MEMBERS } from './sample-members.ts';
 import { findMemberId, insertEvents, upsertSessions } from './seed.queries.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Korean time of a day. */
+interface Moment {
+  readonly daysAgo: number;
+  readonly at: readonly [hour: number, minute: number];
+}
+
+const IPAD: Moment = { daysAgo: 9, at: [19, 5] };
+const APP: Moment = { daysAgo: 5, at: [10, 24] };
+const IPHONE: Moment = { daysAgo: 3, at: [8, 47] };
 
 /** Sign-ins of the first sample member, on devices whose tokens no client has. */
 const LOGINS = [
-  { audience: 'desktop', device: '진료실 PC', country: 'KR', hoursAgo: 122, seenHoursAgo: 1 },
-  { audience: 'site', device: 'Safari, iPhone', country: 'KR', hoursAgo: 75, seenHoursAgo: 3 },
-  { audience: 'site', device: 'Safari, iPad', country: 'JP', hoursAgo: 219, seenHoursAgo: 190 },
+  { audience: 'desktop', device: '진료실 PC', country: 'KR', since: APP, seenHoursAgo: 1 },
+  { audience: 'site', device: 'Safari, iPhone', country: 'KR', since: IPHONE, seenHoursAgo: 3 },
+  { audience: 'site', device: 'Safari, iPad', country: 'JP', since: IPAD, seenHoursAgo: 190 },
 ] as const;
 
 /** Oldest first, as the log would have them. */
-const EVENTS: readonly [kind: SecurityEvent['kind'], hoursAgo: number, device: string][] = [
-  ['signedIn', 219, 'Safari, iPad'],
-  ['newDevice', 219, 'Safari, iPad'],
-  ['appSignedIn', 122, 'Chrome, Windows'],
-  ['signInFailed', 98.2, 'Firefox, Linux'],
-  ['signInFailed', 98.1, 'Firefox, Linux'],
-  ['signInFailed', 98, 'Firefox, Linux'],
-  ['signedIn', 75, 'Safari, iPhone'],
-  ['newDevice', 75, 'Safari, iPhone'],
+const EVENTS: readonly [kind: SecurityEvent['kind'], moment: Moment, device: string][] = [
+  ['signedIn', IPAD, 'Safari, iPad'],
+  ['newDevice', IPAD, 'Safari, iPad'],
+  ['appSignedIn', APP, 'Chrome, Windows'],
+  ['signInFailed', { daysAgo: 4, at: [21, 40] }, 'Firefox, Linux'],
+  ['signInFailed', { daysAgo: 4, at: [21, 41] }, 'Firefox, Linux'],
+  ['signInFailed', { daysAgo: 4, at: [21, 43] }, 'Firefox, Linux'],
+  ['signedIn', IPHONE, 'Safari, iPhone'],
+  ['newDevice', IPHONE, 'Safari, iPhone'],
 ];
 
 /** Gives the first sample member devices in several places and a log of what happened. Safe to repeat at every start. */
@@ -34,9 +46,11 @@ export async function seedSampleLogins({
   const memberId = await findMemberId(db, SAMPLE_MEMBERS[0]?.email ?? '');
   if (memberId === undefined) return;
   const now = clock();
-  const sessions = LOGINS.map(({ audience, device, country, hoursAgo, seenHoursAgo }) => {
+  const timeOf = ({ daysAgo, at: [hour, minute] }: Moment) =>
+    startOfDay(koreanDay(now - daysAgo * DAY)) + (hour + minute / 60) * HOUR;
+  const sessions = LOGINS.map(({ audience, device, country, since, seenHoursAgo }) => {
     const familyId = hash('sha256', `sample ${memberId} ${device}`, 'base64url');
-    const signedInAt = now - hoursAgo * HOUR;
+    const signedInAt = timeOf(since);
     const seenAt = now - seenHoursAgo * HOUR;
     return {
       ...{ tokenHash: familyId, familyId, memberId, audience, device, seenAt, seenCountry: country },
@@ -48,9 +62,9 @@ export async function seedSampleLogins({
   await insertEvents(
     db,
     memberId,
-    EVENTS.map(([kind, hoursAgo, device]) => ({
+    EVENTS.map(([kind, moment, device]) => ({
       ...{ kind, device, memberId },
-      occurredAt: now - hoursAgo * HOUR,
+      occurredAt: timeOf(moment),
     })),
   );
 }
