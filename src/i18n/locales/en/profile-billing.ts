@@ -10,7 +10,7 @@ export const billing = {
   left: 'Points left',
   leftUnit_one: 'point',
   leftUnit_other: 'points',
-  leftParts: '{{ofPlan}}\u00A0monthly, {{bought}}\u00A0bought',
+  leftParts: '{{ofPlan}}\u00A0from\u00A0plan, {{bought}}\u00A0bought',
   month: 'Used this month',
   monthUsed: 'of {{credited}} points',
   change: 'On {{day}}, {{changes}}.',

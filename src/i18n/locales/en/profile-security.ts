@@ -1,10 +1,10 @@
 export const security = {
   methods: {
-    title: 'How you log in',
-    text: 'We email you when a way to log in changes.',
+    title: 'Login methods',
+    text: 'We email you when a login method changes.',
     email: 'Email',
     emailFixed: 'Cannot be changed',
-    failed: 'Your ways to log in could not be loaded.',
+    failed: 'Your login methods could not be loaded.',
   },
   google: {
     title: 'Google',

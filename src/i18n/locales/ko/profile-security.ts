@@ -57,7 +57,7 @@ export const security = {
     changed: '비밀번호를 변경하였습니다. 다른 기기에서는 모두 로그아웃되었습니다.',
   },
   sessions: {
-    title: '로그인된 기기',
+    title: '로그인 중인 기기',
     text: {
       before: '모르는 기기가 있으면 ',
       link: '비밀번호를\u00a0변경해\u00a0주세요',
@@ -86,7 +86,7 @@ export const security = {
     others_other: '다른 기기 {{count}}대',
     ended: '선택한 기기에서 로그아웃하였습니다.',
     othersEnded: '다른 기기에서 모두 로그아웃하였습니다.',
-    failed: '로그인된 기기를 불러오지 못했습니다.',
+    failed: '로그인 중인 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
   },
   activity: {
@@ -121,7 +121,7 @@ export const security = {
     none: '아직 활동이 없습니다.',
     failed: '최근 보안 활동을 불러오지 못했습니다.',
   },
-  account: { title: '데이터와 탈퇴', text: '탈퇴하기 전에 데이터를 내려받아 두세요.' },
+  account: { title: '데이터 및 탈퇴', text: '탈퇴하기 전에 데이터를 내려받아 두세요.' },
   data: {
     title: '내 데이터',
     text: '저장된 모든 개인 데이터를 파일로 내려받습니다.',
