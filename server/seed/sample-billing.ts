@@ -60,7 +60,7 @@ const STORIES: readonly Story[] = [
     pointsBought: 61,
     works: ['크라운_26', '브리지_14-16', '스플린트_상악', '서지컬가이드_36', '모델_하악', '크라운_11'],
     casesADay: 3,
-    days: 225,
+    days: 150,
   },
   {
     plan: 'lab-monthly',

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import hidden from '../visually-hidden.module.css';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -19,12 +18,6 @@ interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => string;
   /** What the rows of a group come to. */
   readonly groupSum?: (rows: readonly Row[]) => string;
-  /** The subject of a row, such as a file: consecutive rows of a group with the same one show their title once. */
-  readonly subjectOf?: (row: Row) => string;
-  /** What the rows of a subject come to; shown next to its title if it has several. */
-  readonly subjectSum?: (rows: readonly Row[]) => string;
-  /** Whether more rows can be loaded, which may continue the last group. */
-  readonly isPartial?: boolean;
 }
 
 interface Group<Row> {
@@ -53,9 +46,6 @@ export const DataTable = <Row extends { readonly id: number | string }>({
   rows,
   groupOf,
   groupSum,
-  subjectOf = ({ id }) => String(id),
-  subjectSum,
-  isPartial = false,
 }: DataTableProps<Row>) => (
   <Table className={styles.table} role="table" aria-label={label}>
     <Table.Thead role="rowgroup">
@@ -78,23 +68,15 @@ export const DataTable = <Row extends { readonly id: number | string }>({
             </Table.Th>
           </Table.Tr>
         )}
-        {groupsOf(group.rows, subjectOf).flatMap(({ rows: uses }) => {
-          const isWhole = !isPartial || uses.at(-1) !== rows.at(-1);
-          const sum = uses.length > 1 && isWhole ? subjectSum?.(uses) : undefined;
-          return uses.map((row, index) => (
-            <Table.Tr key={row.id} role="row" data-continued={index > 0 || undefined}>
-              {columns.map(({ name, label: heading, cell, part }) => (
-                <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
-                  {/* The row above shows the same title. */}
-                  <div className={part === 'title' && index > 0 ? hidden.hidden : styles.value}>
-                    {cell(row)}
-                    {part === 'title' && index === 0 && sum && <span className={styles.sum}> {sum}</span>}
-                  </div>
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ));
-        })}
+        {group.rows.map((row) => (
+          <Table.Tr key={row.id} role="row">
+            {columns.map(({ name, label: heading, cell, part }) => (
+              <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
+                <div className={styles.value}>{cell(row)}</div>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     ))}
   </Table>

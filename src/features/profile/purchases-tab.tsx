@@ -24,6 +24,7 @@ export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
       <HistoryList
         name="purchases"
         pages={purchasePages(api, { lang, ...days, ...(status === undefined ? {} : { status }) })}
+        entriesOf={(rows) => rows}
         {...usePurchaseColumns()}
         filters={
           <>

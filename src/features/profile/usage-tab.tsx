@@ -10,14 +10,14 @@ import { koreanClockFormat, koreanWeekday } from '#src/lib/korean-formats.ts';
 import { koreanMinute } from '#src/lib/korean-periods.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { pointsQuery, usagePages } from './billing/billing-queries.ts';
+import { type FileWork, worksOf } from './billing/file-works.ts';
 import { HistoryList } from './billing/history-list.tsx';
 import { PointsSummary } from './billing/points-summary.tsx';
 import { KindColor } from './billing/usage-by-kind.tsx';
 import { UsageOverview } from './billing/usage-overview.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
-
-const pointsOf = (rows: readonly ListedUsage[]) => rows.reduce((sum, { points }) => sum + points, 0);
+import styles from './usage-tab.module.css';
 
 /** The member's use of points. */
 export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
@@ -30,15 +30,14 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
   const kindName = (one: ListedUsage['kind']) => t(`profile.billing.usage.kinds.${one}`);
   const anyKind = t('profile.billing.usage.anyKind');
   const { format } = countFormat(i18n.language);
-  const sum = (points: number) =>
-    t('profile.billing.usage.daySum', { count: points, points: format(points) });
-  const daySum = (rows: readonly ListedUsage[]) => {
-    const shown = pointsOf(rows);
-    // Of the row loaded last: the day may have grown since the first was loaded.
-    const points = rows.at(-1)?.dayPoints ?? shown;
+  const dayOf = (instant: string) => koreanWeekday(instant, now(), i18n.language);
+  const daySum = (works: readonly FileWork[]) => {
+    const shown = works.reduce((sum, { points }) => sum + points, 0);
+    // Of the use loaded last: the day may have grown since the first was loaded.
+    const points = works.at(-1)?.dayPoints ?? shown;
     return shown < points
       ? t('profile.billing.usage.daySumSoFar', { shown: format(shown), points: format(points) })
-      : sum(points);
+      : t('profile.billing.usage.daySum', { count: points, points: format(points) });
   };
   const label = {
     date: t('profile.billing.usage.date'),
@@ -47,33 +46,31 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
     file: t('profile.billing.usage.file'),
     points: t('profile.billing.usage.points'),
   };
-  const columns: readonly DataColumn<ListedUsage>[] = [
+  const columns: readonly DataColumn<FileWork>[] = [
     { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'time',
       label: label.time,
       part: 'detail',
-      cell: ({ usedAt }) => (
-        <time dateTime={usedAt}>{koreanClockFormat(i18n.language).format(new Date(usedAt))}</time>
-      ),
+      cell: ({ begunAt, endedAt }) =>
+        koreanClockFormat(i18n.language).formatRange(new Date(begunAt), new Date(endedAt)),
     },
     {
       name: 'kind',
       label: label.kind,
       part: 'detail',
-      cell: (usage) => (
-        <>
-          <KindColor kind={usage.kind} />
-          {kindName(usage.kind)}
-        </>
+      cell: ({ kinds }) => (
+        <ul className={styles.kinds}>
+          {kinds.map((one) => (
+            <li key={one.kind}>
+              <KindColor kind={one.kind} />
+              {kindName(one.kind)} <span>{format(one.points)}</span>
+            </li>
+          ))}
+        </ul>
       ),
     },
-    {
-      name: 'points',
-      label: label.points,
-      part: 'figure',
-      cell: (usage) => format(usage.points),
-    },
+    { name: 'points', label: label.points, part: 'figure', cell: ({ points }) => format(points) },
   ];
   return (
     <>
@@ -81,6 +78,7 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
       <HistoryList
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
+        entriesOf={(rows) => worksOf(rows, dayOf)}
         columns={columns}
         overviewOf={(total) => <UsageOverview {...total} {...(allowance !== undefined && { allowance })} />}
         rowsTitle={t('profile.billing.usage.log')}
@@ -88,10 +86,8 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
           t(`profile.billing.periods.${period || 'all'}`),
           kind === undefined ? anyKind : kindName(kind),
         ].join(' · ')}
-        groupOf={({ usedAt }) => koreanWeekday(usedAt, now(), i18n.language)}
+        groupOf={({ day }) => day}
         groupSum={daySum}
-        subjectOf={({ fileName }) => fileName}
-        subjectSum={(uses) => sum(pointsOf(uses))}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: (usage) => kindName(usage.kind) },

@@ -96,7 +96,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
 
 it('says what the points were used for and when, and how many points of a day are not shown yet; shows no chart of one month', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
-  await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
+  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
   const usage = page.getByRole('region', { name: 'Points used' });
   const inAll = Number((await usage.getByText(/^\d+ points in total$/).textContent())?.match(/\d+/)?.[0]);
   const sumOf = (parts: string[]) =>
@@ -109,34 +109,39 @@ it('says what the points were used for and when, and how many points of a day ar
   const months = usage.getByRole('list', { name: 'Points by month' });
   expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
   await usage.getByText('Plan: 200 points a month', { exact: true }).waitFor();
-  const days = usage.getByRole('rowheader');
-  const last = (await days.allTextContents()).at(-1) ?? '';
-  const [, day = '', shown, whole] =
-    /^([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})?) (\d+) of (\d+) points shown$/.exec(last) ?? [];
-  const rowsOfDay = () => usage.locator('tbody', { has: page.getByRole('rowheader', { name: day }) });
+  const more = page.getByRole('button', { name: 'Show 20 more', exact: true });
+  let shownUses = 20;
+  const showMore = async () => {
+    await more.click();
+    shownUses += 20;
+    await page.getByText(new RegExp(`^Latest ${shownUses} of \\d+ uses$`)).waitFor();
+  };
+  const PARTLY = /^([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})?) (\d+) of (\d+) points shown$/;
+  const lastDay = async () =>
+    PARTLY.exec((await usage.getByRole('rowheader').allTextContents()).at(-1) ?? '');
+  while ((await lastDay()) === null) await showMore();
+  const [, day = '', shown, whole] = (await lastDay()) ?? [];
   const pointsOfDay = async () =>
-    sumOf(await rowsOfDay().locator('tr:has(td) [data-part="figure"]').allTextContents());
-  const inSight = await rowsOfDay().getByRole('row').count();
+    sumOf(
+      await usage
+        .locator('tbody', { has: page.getByRole('rowheader', { name: day }) })
+        .locator('tr:has(td) [data-part="figure"]')
+        .allTextContents(),
+    );
   expect(await pointsOfDay()).toBe(Number(shown));
-  await page.getByRole('button', { name: 'Show 20 more', exact: true }).click();
-  await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
-  expect(await rowsOfDay().getByRole('row').count()).toBeGreaterThan(inSight);
+  await showMore();
   expect(await pointsOfDay()).toBe(Number(whole));
   await usage.getByRole('rowheader', { name: `${day} ${whole} points`, exact: true }).waitFor();
 
-  // The uses of a file follow each other under its name, which shows their points.
+  // The uses of a file are one row: its features, each with its points, and what they come to.
   const files = await usage.locator('tbody tr:has(td)').evaluateAll((rows) =>
     rows.map((row) => ({
-      title: row.querySelector('[data-part="title"]')?.textContent?.trim() ?? '',
+      features: [...row.querySelectorAll('li')].map(({ textContent }) => textContent),
       points: Number(row.querySelector('[data-part="figure"]')?.textContent),
     })),
   );
-  const at = files.findIndex(({ title }) => / \d points$/.test(title));
-  const [, name = '', sum] = /^(.+) (\d) points$/.exec(files[at]?.title ?? '') ?? [];
-  const end = files.findIndex(({ title }, index) => index > at && title !== name);
-  const uses = files.slice(at, end);
-  expect(uses.length).toBeGreaterThan(1);
-  expect(uses.reduce((points, use) => points + use.points, 0)).toBe(Number(sum));
+  expect(files.some(({ features }) => features.length > 1)).toBe(true);
+  for (const { features, points } of files) expect(sumOf(features)).toBe(points);
 
   // The points in the plan are for all features together.
   await page.getByLabel('Feature', { exact: true }).selectOption('AI layout');
@@ -149,42 +154,32 @@ it('says what the points were used for and when, and how many points of a day ar
   await usage.getByText(/points in total$/).waitFor();
 });
 
-it('on a small tablet, each use takes one line; on a phone, its time stands below its file', async () => {
+it('on a small tablet and a phone, the points of a file stand next to its name, and its time and features below', async () => {
   const page = await openPage({
     path: '/profile?tab=usage',
     member: await sampleMember(0),
     viewport: { width: 600, height: 900 },
   });
-  await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
-  // The name of a file is shown once, so its cell is empty in further uses.
-  const ends = await rows(page, 'Points used').evaluateAll((uses) =>
-    uses.map((use) =>
-      [...use.querySelectorAll('td')]
-        .map((cell) => cell.getBoundingClientRect())
-        .flatMap(({ height, bottom }) => (height > 0 ? [bottom] : [])),
-    ),
-  );
-  expect(ends.length).toBeGreaterThan(20);
-  for (const bottoms of ends) expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(8);
-  // Where the points of a file do not fit next to its name, the next row must not cover them.
-  const sum = page
-    .locator('[data-part="title"]')
-    .getByText(/^\s*\d+ points$/)
-    .first();
-  const isOnTop = await sum.evaluate((text) => {
-    text.scrollIntoView({ block: 'center' });
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const { left, top, width, height } = range.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === text;
-  });
-  expect(isOnTop).toBe(true);
-
-  await page.setViewportSize(VIEWPORTS.phone);
-  const [, , use] = await rows(page, 'Points used').all();
-  const [file, time] = (await use?.getByRole('cell').all()) ?? [];
-  const [below, above] = [await time?.boundingBox(), await file?.boundingBox()];
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
+  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
+  for (const size of [{ width: 600, height: 900 }, VIEWPORTS.phone]) {
+    await page.setViewportSize(size);
+    const boxes = await rows(page, 'Points used').evaluateAll((files) =>
+      files.flatMap((row) => {
+        const [name, time, features, points] = [...row.querySelectorAll('td')].map((cell) => {
+          const { top, bottom } = cell.getBoundingClientRect();
+          return { top, bottom };
+        });
+        return name && time && features && points ? [{ name, time, features, points }] : [];
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const { name, time, features, points } of boxes) {
+      expect(Math.abs(name.top - points.top)).toBeLessThan(4);
+      expect(time.top).toBeGreaterThanOrEqual(name.bottom);
+      expect(features.top).toBeGreaterThanOrEqual(time.bottom);
+    }
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 it('a deep link opens the usage history on a phone in Korean, and the CSV file has all filtered rows [PROFILE-3]', async () => {
@@ -198,7 +193,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   const count = page.getByText(/^총 \d+건 중 최근 20건 · 전체 기간 · AI 배치$/);
   await count.waitFor();
   await page
-    .getByText(/^20\d\d년\s\d+월\s1일에 남은 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/)
+    .getByText(/^20\d\d년\s\d+월\s1일에 미사용 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/)
     .waitFor();
   const total = Number((await count.textContent())?.match(/\d+/)?.[0]);
   // Each of them costs one point.
@@ -211,7 +206,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   expect(await first?.getByRole('cell').allTextContents()).toEqual([
     expect.stringMatching(/\.stl$/),
     expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
-    'AI 배치',
+    'AI 배치 1',
     '1',
   ]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -259,7 +254,7 @@ it('a list that could not be loaded is loaded, and a file that could not be crea
   await alert.waitFor();
   await page.unroute('**/api/v1/user/usage*');
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
+  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
   await alert.waitFor({ state: 'detached' });
   await isFocusAtCount(page);
 

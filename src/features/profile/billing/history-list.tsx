@@ -12,7 +12,7 @@ import { type Pages, pagesQuery } from './billing-queries.ts';
 import styles from './history-list.module.css';
 import { type CsvColumn, useCsv } from './use-csv.ts';
 
-interface HistoryListProps<Row, Total extends { readonly count: number }> {
+interface HistoryListProps<Row, Entry, Total extends { readonly count: number }> {
   /** Also names the CSV file. */
   readonly name: 'purchases' | 'usage';
   readonly pages: Pages<Row, Total>;
@@ -24,15 +24,13 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly rowsTitle?: string;
   /** What the filters select: shown next to the number of rows while a filter is set. */
   readonly selection?: string;
-  readonly columns: readonly DataColumn<Row>[];
-  /** The name of the group of a row, see `DataTable`. */
-  readonly groupOf?: (row: Row) => string;
-  /** What the rows of a group come to. */
-  readonly groupSum?: (rows: readonly Row[]) => string;
-  /** The subject of a row, see `DataTable`. */
-  readonly subjectOf?: (row: Row) => string;
-  /** What the rows of a subject come to. */
-  readonly subjectSum?: (rows: readonly Row[]) => string;
+  /** What the table lists: the rows, or several of them as one. */
+  readonly entriesOf: (rows: readonly Row[]) => readonly Entry[];
+  readonly columns: readonly DataColumn<Entry>[];
+  /** The name of the group of an entry, see `DataTable`. */
+  readonly groupOf?: (entry: Entry) => string;
+  /** What the entries of a group come to. */
+  readonly groupSum?: (entries: readonly Entry[]) => string;
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -42,24 +40,27 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
 }
 
 /** A list of the member's own rows: filters, CSV file, table, and the button for the next page. */
-export const HistoryList = <Row extends { readonly id: number }, Total extends { readonly count: number }>({
+export const HistoryList = <
+  Row,
+  Entry extends { readonly id: number },
+  Total extends { readonly count: number },
+>({
   name,
   pages,
   sumOf,
   overviewOf,
   rowsTitle,
   selection,
+  entriesOf,
   columns,
   groupOf,
   groupSum,
-  subjectOf,
-  subjectSum,
   csvColumns,
   filters,
   isFiltered,
   onReset,
   emptyAction,
-}: HistoryListProps<Row, Total>) => {
+}: HistoryListProps<Row, Entry, Total>) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   const list = useInfiniteQuery(pagesQuery(pages));
@@ -117,8 +118,11 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
             <>
               <span>
                 {rows.length < total.count
-                  ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
-                  : t('profile.billing.shownAll', { count: rows.length })}
+                  ? t(`profile.billing.${name}.shown`, {
+                      shown: format(rows.length),
+                      total: format(total.count),
+                    })
+                  : t(`profile.billing.${name}.shownAll`, { count: rows.length })}
                 {isFiltered && selection !== undefined && ` · ${selection}`}
               </span>
               {sumOf && <strong>{sumOf(total)}</strong>}
@@ -147,12 +151,9 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           <DataTable
             label={t(`profile.billing.${name}.title`)}
             columns={columns}
-            rows={rows}
+            rows={entriesOf(rows)}
             {...(groupOf && { groupOf })}
             {...(groupSum && { groupSum })}
-            {...(subjectOf && { subjectOf })}
-            {...(subjectSum && { subjectSum })}
-            isPartial={list.hasNextPage}
           />
         </div>
       )}
