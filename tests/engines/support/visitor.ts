@@ -91,7 +91,7 @@ const open: { tab: Tab; expected: readonly RegExp[] }[] = [];
 
 /** Opens a separate window for a user, at `path` if given. */
 export async function visit(engine: EngineName, options: VisitorOptions = {}): Promise<Visitor> {
-  const { lang = 'en', viewport = 'window', origin = sharedOrigin() } = options;
+  const { lang = 'en', viewport = 'desktop', origin = sharedOrigin() } = options;
   const tab = await openTab(engine);
   const expected: RegExp[] = [];
   open.push({ tab, expected });
