@@ -13,7 +13,7 @@ const answer = (page: Page) => calculator(page).getByRole('status').first();
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 async function openPricing(query = '', options: PageOptions = {}): Promise<Page> {
-  const page = await openPage({ path: `/pricing${query}`, ...options });
+  const page = await openPage({ path: `/pricing${query}`, viewport: 'desktop', ...options });
   await main(page).getByRole('table').waitFor();
   return page;
 }
