@@ -79,6 +79,7 @@ const memberSchema = z.extend(summarySchema, {
       id: z.int(),
       kind: z.enum(SECURITY_EVENTS),
       device: z.nullable(z.string()),
+      country: z.nullable(z.string()),
       at: instantSchema,
     }),
   ),

@@ -171,6 +171,8 @@ const eventShape = {
   kind: z.enum(SECURITY_EVENTS),
   /** Browser and system, such as "Chrome, Windows"; null if unknown. */
   device: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2, estimated from the IP address; null if unknown. */
+  country: z.nullable(z.string()),
   occurredDt: instantSchema,
 };
 

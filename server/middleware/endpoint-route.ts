@@ -13,7 +13,7 @@ import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
 import { type ActiveStaff, openStaffSession, requireFreshCode } from '../features/backoffice/staff-gate.ts';
-import { deviceSummary } from '../features/devices/device-summary.ts';
+import { type Origin, originOf } from '../features/devices/origin.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
 import { reserve } from '../features/limits/limits.service.ts';
 import { createReadLimit } from '../features/limits/read-limit.ts';
@@ -47,8 +47,8 @@ export interface Call<E extends Endpoint> {
   staff: E['auth'] extends 'staff' ? ActiveStaff : null;
   /** The value of DEVICE_HEADER if the endpoint accepts it and the value is well-formed, else null. */
   mark: string | null;
-  /** Browser and system of the client, see device-summary.ts. */
-  device: string;
+  /** Device and country of the client. */
+  origin: Origin;
   idempotencyKey: string | null;
 }
 
@@ -75,10 +75,10 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         const client = clientSubject(peer, forwardedFor, deps.config.trustedProxyHops);
         // Pages are rendered with calls that have no peer.
         if (endpoint.cacheSeconds !== undefined && peer !== undefined) countRead(client);
-        const device = deviceSummary(c.req.header('user-agent'));
+        const origin = originOf(client, c.req.header('user-agent'));
         const authorization = c.req.header('authorization');
         const session =
-          endpoint.auth === 'session' ? await openSession({ authorization, client, device }) : null;
+          endpoint.auth === 'session' ? await openSession({ authorization, client, origin }) : null;
         const staff = endpoint.auth === 'staff' ? await openStaffSession(deps, authorization) : null;
         if (endpoint.adminOnly === true && staff?.role !== 'admin') throw new ApiError('NotFound');
         if (endpoint.needsFreshCode === true && staff !== null) requireFreshCode(deps, staff);
@@ -88,7 +88,7 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
           await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
-        const data = await handler({ ...parts, client, device, session, staff } as Call<
+        const data = await handler({ ...parts, client, origin, session, staff } as Call<
           typeof endpoint
         >).catch((error: unknown) => Promise.reject(onTheWire(error, wireNames)));
         return checkedAnswer(deps, endpoint, data);

@@ -26,15 +26,15 @@ const LOGINS = [
 ] as const;
 
 /** Oldest first, as the log would have them. */
-const EVENTS: readonly [kind: SecurityEvent['kind'], moment: Moment, device: string][] = [
-  ['signedIn', IPAD, 'Safari, iPad'],
-  ['newDevice', IPAD, 'Safari, iPad'],
-  ['appSignedIn', APP, 'Chrome, Windows'],
-  ['signInFailed', { daysAgo: 4, at: [21, 40] }, 'Firefox, Linux'],
-  ['signInFailed', { daysAgo: 4, at: [21, 41] }, 'Firefox, Linux'],
-  ['signInFailed', { daysAgo: 4, at: [21, 43] }, 'Firefox, Linux'],
-  ['signedIn', IPHONE, 'Safari, iPhone'],
-  ['newDevice', IPHONE, 'Safari, iPhone'],
+const EVENTS: readonly [kind: SecurityEvent['kind'], moment: Moment, device: string, country: string][] = [
+  ['signedIn', IPAD, 'Safari, iPad', 'JP'],
+  ['newDevice', IPAD, 'Safari, iPad', 'JP'],
+  ['appSignedIn', APP, 'Chrome, Windows', 'KR'],
+  ['signInFailed', { daysAgo: 4, at: [21, 40] }, 'Firefox, Linux', 'VN'],
+  ['signInFailed', { daysAgo: 4, at: [21, 41] }, 'Firefox, Linux', 'VN'],
+  ['signInFailed', { daysAgo: 4, at: [21, 43] }, 'Firefox, Linux', 'VN'],
+  ['signedIn', IPHONE, 'Safari, iPhone', 'KR'],
+  ['newDevice', IPHONE, 'Safari, iPhone', 'KR'],
 ];
 
 /** Gives the first sample member devices in several places and a log of what happened. Safe to repeat at every start. */
@@ -62,8 +62,8 @@ export async function seedSampleLogins({
   await insertEvents(
     db,
     memberId,
-    EVENTS.map(([kind, moment, device]) => ({
-      ...{ kind, device, memberId },
+    EVENTS.map(([kind, moment, device, country]) => ({
+      ...{ kind, device, country, memberId },
       occurredAt: timeOf(moment),
     })),
   );

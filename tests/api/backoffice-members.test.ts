@@ -164,7 +164,7 @@ describe('a member', () => {
       ...{ state: 'active', deletedDt: null, isDelayed: false, points: { left: 0 } },
       signInMethods: { password: true, passwordDt: expect.any(String), social: null },
       sessions: [{ audience: 'site', device: null }],
-      events: [{ kind: 'signedIn' }],
+      events: [{ kind: 'signedIn', device: null, country: null }],
       acts: [],
     });
     expect(data.consents.map(({ kind, agreed }) => [kind, agreed])).toContainEqual(['news', true]);

@@ -3,7 +3,7 @@ import type { MemberSession } from '#contract/security.contract.ts';
 import { securityEvents } from '#server/db/schema/schema.ts';
 import { seedSampleLogins } from '#server/seed/sample-logins.ts';
 import { SAMPLE_MEMBERS, seedSampleMembers } from '#server/seed/sample-members.ts';
-import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
 import { PASSWORD, signIn } from '#tests/support/api-member.ts';
 import { createRoleWorld, MEMBER_A, MEMBER_B, type RoleWorld } from '#tests/support/role-world.ts';
 
@@ -16,18 +16,21 @@ async function openWorld(): Promise<RoleWorld> {
   return world;
 }
 
-const signInTo = (app: TestApp, { email }: { email: string }, userPw = PASSWORD, headers = {}) =>
-  app.send('/api/v1/user/login', { method: 'POST', json: { userId: email, userPw }, headers });
+const signInTo = (app: TestApp, { email }: { email: string }, userPw = PASSWORD, request: Send = {}) =>
+  app.send('/api/v1/user/login', { method: 'POST', json: { userId: email, userPw }, ...request });
 
 const listed = (app: TestApp, token: string | undefined, query = '') =>
-  app.send<{ rows: { id: number; kind: string; occurredDt: string }[]; next: string | null }>(
-    `/api/v1/user/security/events${query}`,
-    { token },
-  );
+  app.send<{
+    rows: { id: number; kind: string; country: string | null; occurredDt: string }[];
+    next: string | null;
+  }>(`/api/v1/user/security/events${query}`, { token });
 
 it('security events are listed for their member only, the newest first, page by page', async () => {
   const { app, tokens } = await openWorld();
-  await signInTo(app, MEMBER_A, 'Wrong-Word9', { 'user-agent': CHROME });
+  await signInTo(app, MEMBER_A, 'Wrong-Word9', {
+    headers: { 'user-agent': CHROME },
+    ip: '211.231.100.15',
+  });
   await signInTo(app, MEMBER_B);
   app.advance(60_000);
   await signInTo(app, MEMBER_A);
@@ -35,8 +38,8 @@ it('security events are listed for their member only, the newest first, page by 
   const whole = (await listed(app, tokens.memberA)).data;
   expect(whole).toMatchObject({
     rows: [
-      { kind: 'signedIn', device: null, occurredDt: new Date(app.clock.now).toISOString() },
-      { kind: 'signInFailed', device: 'Chrome, Windows' },
+      { kind: 'signedIn', device: null, country: null, occurredDt: new Date(app.clock.now).toISOString() },
+      { kind: 'signInFailed', device: 'Chrome, Windows', country: 'KR' },
     ],
     next: null,
   });
@@ -45,6 +48,15 @@ it('security events are listed for their member only, the newest first, page by 
   const second = await listed(app, tokens.memberA, `?limit=1&after=${first.next}`);
   expect(second.data).toEqual({ rows: whole.rows.slice(1), next: null });
   expect((await listed(app, tokens.memberB)).data.rows.map(({ kind }) => kind)).toEqual(['signedIn']);
+});
+
+it('a security event has the country of the address that its request came from, and no address', async () => {
+  const { app, tokens } = await openWorld();
+  for (const ip of ['192.168.0.7', '8.8.8.8', '211.231.100.15'])
+    await signInTo(app, MEMBER_A, 'Wrong-Word9', { ip });
+  const { rows } = (await listed(app, tokens.memberA)).data;
+  expect(rows.map(({ country }) => country)).toEqual(['KR', 'US', null]);
+  expect(JSON.stringify(await app.db.select().from(securityEvents))).not.toContain('8.8.8.8');
 });
 
 it.each(['?limit=0', '?limit=101', '?after=x'])('security events are not listed for %s', async (query) => {
@@ -76,6 +88,7 @@ it('the first sample member has the same devices and events after every start, w
   const [signedIn, ...earlier] = (await listed(app, token)).data.rows;
   expect(signedIn?.kind).toBe('signedIn');
   expect(earlier).toHaveLength(8);
+  expect(earlier.map(({ country }) => country)).toEqual(['KR', 'KR', 'VN', 'VN', 'VN', 'KR', 'JP', 'JP']);
   expect(items.slice(1).map(({ signedInDt }) => signedInDt)).toEqual(signIns);
   expect(earlier.map(({ occurredDt }) => occurredDt)).toEqual(expect.arrayContaining(signIns));
 });

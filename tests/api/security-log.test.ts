@@ -12,6 +12,8 @@ import { createRoleWorld, MEMBER_A, MEMBER_B, offerCode, type RoleWorld } from '
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const AGENT = { 'user-agent': CHROME };
+/** An address in South Korea. */
+const ip = '211.231.100.15';
 const NEW_PASSWORD = 'Quartz7!vessel';
 
 /** Empties the log, so that only what a test does is in it. */
@@ -27,6 +29,7 @@ const eventsOf = (app: TestApp) =>
       kind: securityEvents.kind,
       memberId: securityEvents.memberId,
       device: securityEvents.device,
+      country: securityEvents.country,
       occurredAt: securityEvents.occurredAt,
     })
     .from(securityEvents)
@@ -35,11 +38,12 @@ const eventsOf = (app: TestApp) =>
 const signInFrom = (app: TestApp, mark: string | undefined, userPw = PASSWORD, userId = MEMBER_A.email) =>
   app.send<{ accessToken: string }>('/api/v1/user/login', {
     method: 'POST',
+    ip,
     json: { userId, userPw },
     headers: { ...AGENT, ...(mark === undefined ? {} : { 'x-device-mark': mark }) },
   });
 const call = (app: TestApp, method: string, path: string, token: string | undefined, json?: unknown) =>
-  app.send(`/api/v1/user/${path}`, { method, token, json, headers: AGENT });
+  app.send(`/api/v1/user/${path}`, { method, token, json, ip, headers: AGENT });
 
 const atOnce = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 5 }, ask));
 
@@ -130,17 +134,23 @@ const ACTS: Record<string, [act: (world: RoleWorld) => Promise<unknown>, kinds: 
 };
 
 describe('the security log', () => {
-  it.each(Object.entries(ACTS))('has %s, and the notice is mailed', async (_what, [act, kinds, notices]) => {
-    const world = await openWorld();
-    const { app, a, before } = world;
-    await act(world);
-    const events = await eventsOf(app);
-    expect(events).toEqual(
-      kinds.map((kind) => ({ kind, memberId: a.id, device: 'Chrome, Windows', occurredAt: app.clock.now })),
-    );
-    const mails = (await app.mails()).slice(before);
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual(notices.map((kind) => [kind, a.email]));
-  });
+  it.each(Object.entries(ACTS))(
+    'has %s with the device and country of the request, and the notice is mailed',
+    async (_what, [act, kinds, notices]) => {
+      const world = await openWorld();
+      const { app, a, before } = world;
+      await act(world);
+      const events = await eventsOf(app);
+      expect(events).toEqual(
+        kinds.map((kind) => ({
+          ...{ kind, memberId: a.id, device: 'Chrome, Windows', country: 'KR' },
+          occurredAt: app.clock.now,
+        })),
+      );
+      const mails = (await app.mails()).slice(before);
+      expect(mails.map(({ kind, to }) => [kind, to])).toEqual(notices.map((kind) => [kind, a.email]));
+    },
+  );
 
   it('has a failed sign-in to an account that does not exist, without the address', async () => {
     const { app } = await openWorld();
@@ -163,6 +173,7 @@ describe('the security log', () => {
       PASSWORD,
       'Wrong',
       'typed',
+      ip,
       '203.0.113.7',
       tokens.memberA,
     ]) {

@@ -73,7 +73,8 @@ it('a renewal of a token that was ended meanwhile adds none [S22]', async () => 
 
 it('a sign-in whose password is changed at the same time opens no session [S13]', async () => {
   const change = (tx: Database) => tx.update(users).set({ passwordChangedAt: 5 });
-  const verified = { memberId: 1, temporaryPassword: false, passwordChangedAt: null, device: 'Chrome' };
+  const origin = { device: 'Chrome', country: null };
+  const verified = { memberId: 1, temporaryPassword: false, passwordChangedAt: null, ...origin };
   const failures = { mark: 1, keys: ['key'], forgivenKey: 'key' };
   const signIn = () =>
     openSession(opened.db, { ...verified, ...TIMES, tokenHash: 'other', familyId: 'other' }, failures);

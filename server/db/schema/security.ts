@@ -16,6 +16,8 @@ export const securityEvents = pgTable(
     memberId: bigint('user_id', { mode: 'number' }),
     /** Browser and system in the server's own words, see device-summary.ts. */
     device: text('device').notNull(),
+    /** Country of the request, see client-country.ts; null also for acts of staff. The address itself is not stored. */
+    country: text('country'),
   },
   (table) => [
     index('security_events_occurred_at_idx').on(table.occurredAt),

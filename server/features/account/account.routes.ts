@@ -25,32 +25,32 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   });
   mount(
     ENDPOINTS.changePassword,
-    ({ session, body: { userPw: password, newPw: newPassword }, mark, device }) =>
-      changePassword(deps, session, { password, newPassword, mark, device }),
+    ({ session, body: { userPw: password, newPw: newPassword }, mark, origin }) =>
+      changePassword(deps, session, { password, newPassword, mark, origin }),
     { password: 'userPw', newPassword: 'newPw' },
   );
   mount(ENDPOINTS.readSignInMethods, ({ session }) => readSignInMethods(deps, session));
-  mount(ENDPOINTS.linkMethod, async ({ session, body: { idToken }, client, device }) => {
-    await linkMethod(deps, session, { idToken, client, device });
+  mount(ENDPOINTS.linkMethod, async ({ session, body: { idToken }, client, origin }) => {
+    await linkMethod(deps, session, { idToken, client, origin });
     return null;
   });
-  mount(ENDPOINTS.unlinkMethod, async ({ session, device }) => {
-    await unlinkMethod(deps, session, device);
+  mount(ENDPOINTS.unlinkMethod, async ({ session, origin }) => {
+    await unlinkMethod(deps, session, origin);
     return null;
   });
   mount(
     ENDPOINTS.setPassword,
-    async ({ session, body: { newPw: password }, device }) => {
-      await setPassword(deps, session, { password, device });
+    async ({ session, body: { newPw: password }, origin }) => {
+      await setPassword(deps, session, { password, origin });
       return null;
     },
     { password: 'newPw' },
   );
   mount(
     ENDPOINTS.proveAgain,
-    async ({ session, body, client, device }) => {
+    async ({ session, body, client, origin }) => {
       const proof = 'userPw' in body ? { password: body.userPw } : { idToken: body.idToken, client };
-      await proveAgain(deps, session, { ...proof, device });
+      await proveAgain(deps, session, { ...proof, origin });
       return null;
     },
     { password: 'userPw' },
@@ -63,8 +63,8 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
     await mailDownloadLink(deps, session, body.lang);
     return null;
   });
-  mount(ENDPOINTS.unregister, async ({ session, device }) => {
-    await unregister(deps, session, device);
+  mount(ENDPOINTS.unregister, async ({ session, origin }) => {
+    await unregister(deps, session, origin);
     return null;
   });
 }

@@ -8,6 +8,7 @@ import { eraseBilling } from '../billing/billing.queries.ts';
 import { refuseGuessable } from '../credentials/password-policy.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
+import type { Origin } from '../devices/origin.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
 import { newSession } from '../session/session.service.ts';
@@ -27,8 +28,7 @@ interface PasswordChange {
   newPassword: string;
   /** Value of DEVICE_HEADER. */
   mark: string | null;
-  /** A device summary. */
-  device: string;
+  origin: Origin;
 }
 type SignedIn = DataOf<typeof changeContract>;
 
@@ -41,7 +41,7 @@ type SignedIn = DataOf<typeof changeContract>;
 export async function changePassword(
   deps: Deps,
   active: ActiveSession,
-  { password, newPassword, mark, device }: PasswordChange,
+  { password, newPassword, mark, origin }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const { member } = active;
@@ -50,7 +50,7 @@ export async function changePassword(
   // A temporary password is accepted with the spaces that were selected with it.
   if (newPassword === password.trim()) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
   refuseGuessable(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email }, 'newPassword');
-  await verifyPassword(deps, active, { ...owner, password, device });
+  await verifyPassword(deps, active, { ...owner, password, origin });
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();
@@ -61,8 +61,8 @@ export async function changePassword(
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark, memberId: member.id });
-    await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, device });
-    return startSession(deps, tx, { memberId: member.id, now, device });
+    await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, origin });
+    return startSession(deps, tx, { memberId: member.id, now, device: origin.device });
   });
 }
 
@@ -81,7 +81,7 @@ async function startSession(
  * (S16), payment records stay (LEGAL-10).
  * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
  */
-export async function unregister(deps: Deps, active: ActiveSession, device: string): Promise<void> {
+export async function unregister(deps: Deps, active: ActiveSession, origin: Origin): Promise<void> {
   const { member } = active;
   await requireFreshProof(deps, active);
   const imageKey = await deps.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function unregister(deps: Deps, active: ActiveSession, device: stri
     await deleteKnownDevices(tx, member.id);
     await eraseBilling(tx, member.id);
     // Before the address is erased: the notice needs it.
-    await logSecurityEvent(deps, tx, { kind: 'accountDeleted', memberId: member.id, device });
+    await logSecurityEvent(deps, tx, { kind: 'accountDeleted', memberId: member.id, origin });
     return eraseMember(tx, member.id, deps.clock());
   });
   await discardImage(deps, imageKey);

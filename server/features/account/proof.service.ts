@@ -1,5 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { Origin } from '../devices/origin.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { markProven } from '../session/session.queries.ts';
@@ -9,8 +10,8 @@ import { findHolder } from '../social/social.queries.ts';
 import { identify } from '../social/social.service.ts';
 import { findOwner, isLiveTemporaryPassword } from './account.queries.ts';
 
-/** The password as typed, or an ID token and the client that sent it; and a device summary. */
-export type Proof = ({ password: string } | { idToken: string; client: string }) & { device: string };
+/** The password as typed, or an ID token and the client that sent it; and the origin of the request. */
+export type Proof = ({ password: string } | { idToken: string; client: string }) & { origin: Origin };
 
 /**
  * Proves again that the member is present, which counts like a new sign-in for actions that require a fresh one (S16).
@@ -25,7 +26,7 @@ export async function proveAgain(deps: Deps, active: ActiveSession, proof: Proof
   } else {
     const holder = await findHolder(deps.db, await identify(deps, proof));
     if (holder?.id !== active.member.id || !holder.isLinked) {
-      await logFailure(deps, active, proof.device);
+      await logFailure(deps, active, proof.origin);
       throw new ApiError('SocialTokenInvalid');
     }
   }
@@ -49,7 +50,7 @@ export async function requireFreshProof(deps: Deps, { member, session }: ActiveS
 export async function verifyPassword(
   deps: Deps,
   active: ActiveSession,
-  { passwordHash, password, device }: { passwordHash: string | null; password: string; device: string },
+  { passwordHash, password, origin }: { passwordHash: string | null; password: string; origin: Origin },
 ): Promise<void> {
   const { member, session } = active;
   const memberId = member.id;
@@ -66,11 +67,11 @@ export async function verifyPassword(
       mayBeUsed: session.temporaryPassword,
     }));
   if (!isProven) {
-    await logFailure(deps, active, device);
+    await logFailure(deps, active, origin);
     throw new ApiError('CurrentPasswordWrong', { field: 'password' });
   }
   await giveBack(deps.db, attempt);
 }
 
-const logFailure = (deps: Deps, { member }: ActiveSession, device: string): Promise<void> =>
-  logSecurityEvent(deps, deps.db, { kind: 'proofFailed', memberId: member.id, device });
+const logFailure = (deps: Deps, { member }: ActiveSession, origin: Origin): Promise<void> =>
+  logSecurityEvent(deps, deps.db, { kind: 'proofFailed', memberId: member.id, origin });

@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
 import { refuseGuessable } from '../credentials/password-policy.ts';
+import type { Origin } from '../devices/origin.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { countIdentities, findHolder, linkIdentity, unlinkIdentities } from '../social/social.queries.ts';
@@ -35,7 +36,7 @@ export async function readSignInMethods(deps: Deps, { member }: ActiveSession): 
 export async function linkMethod(
   deps: Deps,
   active: ActiveSession,
-  { device, ...token }: { idToken: string; client: string; device: string },
+  { origin, ...token }: { idToken: string; client: string; origin: Origin },
 ): Promise<void> {
   await requireFreshProof(deps, active);
   const identity = await identify(deps, token);
@@ -49,7 +50,7 @@ export async function linkMethod(
     if (link.memberId !== memberId) throw new ApiError('SocialTaken');
     if (!link.isNew) return;
     if ((await countIdentities(tx, memberId)) > 1) throw new ApiError('ChangedMeanwhile');
-    await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, device });
+    await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, origin });
   });
 }
 
@@ -57,7 +58,7 @@ export async function linkMethod(
  * Unlinks the member's social account, unless it is the only way to sign in. Succeeds also without one.
  * @throws ApiError LastSignInMethod, ConfirmAgain, SessionEnded, TooManyRequests
  */
-export async function unlinkMethod(deps: Deps, active: ActiveSession, device: string): Promise<void> {
+export async function unlinkMethod(deps: Deps, active: ActiveSession, origin: Origin): Promise<void> {
   await requireFreshProof(deps, active);
   const memberId = active.member.id;
   await deps.db.transaction(async (tx) => {
@@ -65,7 +66,7 @@ export async function unlinkMethod(deps: Deps, active: ActiveSession, device: st
     if (member === undefined) throw new ApiError('SessionEnded');
     if (member.passwordHash === null) throw new ApiError('LastSignInMethod');
     if (await unlinkIdentities(tx, memberId))
-      await logSecurityEvent(deps, tx, { kind: 'socialUnlinked', memberId, device });
+      await logSecurityEvent(deps, tx, { kind: 'socialUnlinked', memberId, origin });
   });
 }
 
@@ -77,7 +78,7 @@ export async function unlinkMethod(deps: Deps, active: ActiveSession, device: st
 export async function setPassword(
   deps: Deps,
   active: ActiveSession,
-  { password, device }: { password: string; device: string },
+  { password, origin }: { password: string; origin: Origin },
 ): Promise<void> {
   const memberId = active.member.id;
   const owner = await findOwner(deps.db, memberId);
@@ -89,6 +90,6 @@ export async function setPassword(
   await deps.db.transaction(async (tx) => {
     const change = { memberId, passwordHash, now: deps.clock(), passwordChangedAt: owner.passwordChangedAt };
     if (!(await replacePassword(tx, change))) throw new ApiError('ChangedMeanwhile');
-    await logSecurityEvent(deps, tx, { kind: 'passwordSet', memberId, device });
+    await logSecurityEvent(deps, tx, { kind: 'passwordSet', memberId, origin });
   });
 }

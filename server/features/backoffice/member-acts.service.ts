@@ -94,5 +94,6 @@ export const setMemberBlocked = (
       await deleteTemporaryPasswords(tx, memberId);
     }
     const kind = blocked ? 'accountBlocked' : 'accountUnblocked';
-    await logSecurityEvent(deps, tx, { kind, memberId, device: UNKNOWN_DEVICE });
+    const origin = { device: UNKNOWN_DEVICE, country: null };
+    await logSecurityEvent(deps, tx, { kind, memberId, origin });
   });

@@ -65,8 +65,8 @@ async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang):
       signedInDt: isoTime(signedInAt),
       seenDt: isoTime(seenAt),
     })),
-    events: events.map(({ id, kind, device, occurredAt }) => ({
-      ...{ id, kind, device: knownDevice(device) },
+    events: events.map(({ id, kind, device, country, occurredAt }) => ({
+      ...{ id, kind, device: knownDevice(device), country },
       at: isoTime(occurredAt),
     })),
     points: points && { plan: points.plan?.name ?? null, left: points.left },

@@ -6,7 +6,7 @@ import { exchangeHandoff, offerHandoff, readReceipt } from './handoff.service.ts
 export function handoffRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.offerHandoff, ({ session, body }) => offerHandoff(deps, session, body));
   mount(ENDPOINTS.readHandoffReceipt, ({ session, query }) => readReceipt(deps, session, query.handoffId));
-  mount(ENDPOINTS.exchangeHandoff, ({ body, client, device }) =>
-    exchangeHandoff(deps, body, { client, device }),
+  mount(ENDPOINTS.exchangeHandoff, ({ body, client, origin }) =>
+    exchangeHandoff(deps, body, { client, origin }),
   );
 }

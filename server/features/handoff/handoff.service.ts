@@ -7,6 +7,7 @@ import type {
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, isSameDigest, randomSecret } from '../credentials/secret-values.ts';
+import type { Origin } from '../devices/origin.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { insertSession } from '../session/session.queries.ts';
@@ -74,7 +75,7 @@ function linkOf(scheme: string, parameters: Record<string, string | undefined>):
 export async function exchangeHandoff(
   deps: Deps,
   { code, codeVerifier, ...reported }: ExchangeRequest,
-  { client, device }: { client: string; device: string },
+  { client, origin }: { client: string; origin: Origin },
 ): Promise<Exchange> {
   const { db, config } = deps;
   const failure = await reserve(deps, db, [{ limit: 'linkFailures', subject: client }]);
@@ -91,7 +92,7 @@ export async function exchangeHandoff(
     if (memberId === undefined) throw new ApiError('HandoffInvalid');
     // No password was proven.
     await insertSession(tx, { ...row, memberId, provenAt: 0, audience: 'desktop', device: app.device });
-    await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device });
+    await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, origin });
   });
   await giveBack(db, failure);
   return answer;

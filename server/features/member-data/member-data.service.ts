@@ -39,9 +39,10 @@ export async function endOtherSessions(deps: Deps, { member, session }: ActiveSe
   await endOtherFamilies(deps.db, { memberId: member.id, familyId: session.familyId });
 }
 
-const eventOf = ({ kind, device, occurredAt }: typeof securityEvents.$inferSelect) => ({
+const eventOf = ({ kind, device, country, occurredAt }: typeof securityEvents.$inferSelect) => ({
   kind,
   device: knownDevice(device),
+  country,
   occurredDt: isoTime(occurredAt),
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { Deps, NoticeKind } from '../../deps.ts';
+import type { Origin } from '../devices/origin.ts';
 import { mailLink, pageLink } from '../mailing/mail-link.ts';
 import { findRecipient, insertSecurityEvent, type NewSecurityEvent } from './security-log.queries.ts';
 
@@ -33,15 +34,15 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
  * Adds an event to the security log and the member's notice, if the event has one, to the outbox.
  * @param tx the transaction of the act: the event is stored if and only if the act is
  * @param event.memberId null when no account is concerned
- * @param event.device a device summary, see device-summary.ts
+ * @param event.origin of the request that caused it
  */
 export async function logSecurityEvent(
   deps: Pick<Deps, 'clock' | 'mails' | 'config'>,
   tx: Database,
-  { kind, memberId, device }: { kind: EventKind; memberId: number | null; device: string },
+  { kind, memberId, origin }: { kind: EventKind; memberId: number | null; origin: Origin },
 ): Promise<void> {
   const occurredAt = deps.clock();
-  await insertSecurityEvent(tx, { occurredAt, kind, memberId, device });
+  await insertSecurityEvent(tx, { occurredAt, kind, memberId, ...origin });
   const notice = NOTICES[kind];
   const recipient = notice === undefined || memberId === null ? undefined : await findRecipient(tx, memberId);
   if (notice === undefined || recipient === undefined) return;

@@ -3,7 +3,7 @@ import { ApiError, tooManyRequests } from '../../api-error.ts';
 import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
-import { countryOf } from '../devices/client-country.ts';
+import type { Origin } from '../devices/origin.ts';
 import { addRequests } from '../limits/limits.queries.ts';
 import { counterKey } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
@@ -19,8 +19,7 @@ interface Caller {
   authorization: string | undefined;
   /** The subject of per-IP limits. */
   client: string;
-  /** A device summary. */
-  device: string;
+  origin: Origin;
 }
 
 /**
@@ -34,7 +33,7 @@ export function createSessionGate(deps: Deps) {
   const { accessToken: life, renewalGrace } = deps.config.lifetimes;
   const countRequest = createRequestCount(deps);
 
-  return async ({ authorization, client, device }: Caller): Promise<ActiveSession> => {
+  return async ({ authorization, client, origin }: Caller): Promise<ActiveSession> => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new ApiError('SessionEnded');
     const now = deps.clock();
@@ -49,14 +48,14 @@ export function createSessionGate(deps: Deps) {
     if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
     if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {
       // A token replaced long ago is reused: either holder may be the thief, so the whole family ends (RFC 9700).
-      await endStolen(deps, { familyId: session.familyId, memberId: member.id, device });
+      await endStolen(deps, { familyId: session.familyId, memberId: member.id, origin });
       throw new ApiError('SessionEnded');
     }
     if (session.audience === 'offered') {
-      await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, device });
+      await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, origin });
     }
     // Each instance writes it at most once a minute.
-    if (isFirst) await markSeen(deps.db, tokenHash, { seenAt: now, seenCountry: countryOf(client) });
+    if (isFirst) await markSeen(deps.db, tokenHash, { seenAt: now, seenCountry: origin.country });
     return { session, member, tokenHash };
   };
 }
@@ -73,7 +72,7 @@ async function countUnknownToken(deps: Deps, client: string): Promise<void> {
 
 interface Use {
   memberId: number;
-  device: string;
+  origin: Origin;
 }
 
 /** Ends the family of a reused token. Of several simultaneous uses, only the one that ends it is logged. */

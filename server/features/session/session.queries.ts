@@ -11,6 +11,7 @@ import {
   temporaryPasswords,
   users,
 } from '../../db/schema/schema.ts';
+import type { Origin } from '../devices/origin.ts';
 import { lockedCounters } from '../limits/limits.queries.ts';
 
 type Session = typeof sessions.$inferSelect;
@@ -128,7 +129,8 @@ async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<bo
   return gone.length > 0;
 }
 
-export interface NewSession {
+/** The origin is for the member's list of sessions and the security log. */
+export interface NewSession extends Origin {
   tokenHash: string;
   familyId: string;
   memberId: number;
@@ -137,8 +139,6 @@ export interface NewSession {
   temporaryPassword: boolean;
   /** `passwordChangedAt` of the member when the password was verified. */
   passwordChangedAt: number | null;
-  /** A device summary, for the member's list of sessions and the security log. */
-  device: string;
 }
 
 /**
@@ -148,9 +148,11 @@ export interface NewSession {
  */
 export async function openSession(
   db: Database,
-  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt, device }: NewSession,
+  session: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
 ): Promise<boolean> {
+  const { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt } = session;
+  const { device, country } = session;
   const opened = await rowsOf<{ isOpen: boolean }>(
     db,
     sql`
@@ -167,8 +169,8 @@ export async function openSession(
       delete from ${temporaryPasswords}
       where user_id in (select id from member) and (used_at is null or not ${temporaryPassword}::boolean)
     ), logged as (
-      insert into ${securityEvents} (occurred_at, kind, user_id, device)
-      select ${now}::bigint, 'signedIn', id, ${device} from member
+      insert into ${securityEvents} (occurred_at, kind, user_id, device, country)
+      select ${now}::bigint, 'signedIn', id, ${device}, ${country} from member
     )
     insert into ${sessions}
       (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password, device)

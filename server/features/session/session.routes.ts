@@ -7,13 +7,13 @@ import { renew, signIn, signOut } from './session.service.ts';
 export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(
     ENDPOINTS.login,
-    ({ body: { userId: email, userPw: password }, client, mark, device }) =>
-      signIn(deps, { email, password, client, mark, device }),
+    ({ body: { userId: email, userPw: password }, client, mark, origin }) =>
+      signIn(deps, { email, password, client, mark, origin }),
     { email: 'userId' },
   );
   mount(ENDPOINTS.renewLogin, ({ session }) => renew(deps, session));
-  mount(ENDPOINTS.logout, async ({ session, device }) => {
-    await signOut(deps, session, device);
+  mount(ENDPOINTS.logout, async ({ session, origin }) => {
+    await signOut(deps, session, origin);
     return null;
   });
   mount(ENDPOINTS.readProfile, ({ session }) => profileOf(deps, session.member));

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
 import { isNewDevice, knownDevice, rememberDevice } from '../devices/known-devices.ts';
+import type { Origin } from '../devices/origin.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { accountKeys, counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
 import { alertOwner } from '../recovery/sign-in-alert.ts';
@@ -24,8 +25,7 @@ interface PasswordAttempt {
   client: string;
   /** Value of DEVICE_HEADER. */
   mark: string | null;
-  /** A device summary. */
-  device: string;
+  origin: Origin;
 }
 
 /** Proof that a password was just verified, as {@link openProvenSession} needs it. */
@@ -35,7 +35,7 @@ export interface PasswordProof {
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
   mark: string | null;
-  device: string;
+  origin: Origin;
 }
 
 /**
@@ -55,7 +55,7 @@ export const provePassword = (deps: Deps, attempt: PasswordAttempt): Promise<Pas
 
 async function verifyAttempt(
   deps: Deps,
-  { email, password, client, mark, device }: PasswordAttempt,
+  { email, password, client, mark, origin }: PasswordAttempt,
 ): Promise<PasswordProof> {
   const { db, hasher, config } = deps;
   const address = canonicalEmail(email);
@@ -77,14 +77,14 @@ async function verifyAttempt(
     await logSecurityEvent(deps, db, {
       kind: 'signInFailed',
       memberId: credential?.id ?? null,
-      device,
+      origin,
     });
     await tellOwner(deps, address, failures);
     throw new ApiError('InvalidCredentials');
   }
   // Only the owner of the password learns that the account is blocked.
   if (credential.stateFlag === BLOCKED) {
-    await logSecurityEvent(deps, db, { kind: 'signInFailed', memberId: credential.id, device });
+    await logSecurityEvent(deps, db, { kind: 'signInFailed', memberId: credential.id, origin });
     throw new ApiError('AccountUnavailable');
   }
   if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, password);
@@ -94,7 +94,7 @@ async function verifyAttempt(
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
     mark,
-    device,
+    origin,
   };
 }
 
@@ -112,15 +112,16 @@ export const signInDelayKeys = (deps: Pick<Deps, 'secrets'>, emailCanonical: str
 export async function openProvenSession(
   deps: Deps,
   db: Database,
-  { failures, mark, device, ...member }: PasswordProof,
+  { failures, mark, origin, ...member }: PasswordProof,
 ): Promise<SignedIn> {
   const { answer, row } = newSession(deps);
   const session = { ...member, ...row };
   const { memberId } = member;
   const isNew = await isNewDevice(deps, db, { mark, memberId });
   const open = async (tx: Database) => {
-    if (!(await openSession(tx, { ...session, device }, failures))) throw new ApiError('InvalidCredentials');
-    if (isNew) await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device });
+    if (!(await openSession(tx, { ...session, ...origin }, failures)))
+      throw new ApiError('InvalidCredentials');
+    if (isNew) await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, origin });
     await rememberDevice(deps, tx, { mark, memberId });
   };
   // One statement logs an ordinary sign-in with its session: a transaction would cost it several more.
@@ -203,8 +204,8 @@ export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): 
 }
 
 /** Revokes the token and every token of the same sign-in (S22). */
-export const signOut = (deps: Deps, { session, member }: ActiveSession, device: string): Promise<void> =>
+export const signOut = (deps: Deps, { session, member }: ActiveSession, origin: Origin): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if (!(await endFamily(tx, session.familyId))) return;
-    await logSecurityEvent(deps, tx, { kind: 'signedOut', memberId: member.id, device });
+    await logSecurityEvent(deps, tx, { kind: 'signedOut', memberId: member.id, origin });
   });

@@ -4,10 +4,10 @@ import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
 import { linkSocially, signInSocially } from './social.service.ts';
 
 export function socialRoutes(mount: MountEndpoint, deps: Deps): void {
-  mount(ENDPOINTS.socialLogin, ({ body: { idToken }, client, device }) =>
-    signInSocially(deps, { idToken, client, device }),
+  mount(ENDPOINTS.socialLogin, ({ body: { idToken }, client, origin }) =>
+    signInSocially(deps, { idToken, client, origin }),
   );
-  mount(ENDPOINTS.linkSocial, ({ body: { idToken, userPw }, client, mark, device }) =>
-    linkSocially(deps, { idToken, password: userPw, client, mark, device }),
+  mount(ENDPOINTS.linkSocial, ({ body: { idToken, userPw }, client, mark, origin }) =>
+    linkSocially(deps, { idToken, password: userPw, client, mark, origin }),
   );
 }

@@ -4,6 +4,7 @@ import type { loginResultSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
+import type { Origin } from '../devices/origin.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { newSession, openProvenSession, provePassword } from '../session/session.service.ts';
@@ -17,8 +18,7 @@ const UNREGISTERED: SocialSignIn = { accessToken: null, expireTime: null };
 interface SocialRequest {
   idToken: string;
   client: string;
-  /** A device summary. */
-  device: string;
+  origin: Origin;
 }
 
 /**
@@ -34,15 +34,15 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
   if (holder === undefined) return UNREGISTERED;
   if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
   if (!holder.isLinked) throw new ApiError('SocialConflict');
-  return startSession(deps, holder.id, request.device);
+  return startSession(deps, holder.id, request.origin);
 }
 
-async function startSession(deps: Deps, memberId: number, device: string): Promise<SocialSignIn> {
+async function startSession(deps: Deps, memberId: number, origin: Origin): Promise<SocialSignIn> {
   const { answer, row } = newSession(deps);
   await deps.db.transaction(async (tx) => {
-    if (!(await openSocialSession(tx, { ...row, memberId, device })))
+    if (!(await openSocialSession(tx, { ...row, memberId, device: origin.device })))
       throw new ApiError('AccountUnavailable');
-    await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device });
+    await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, origin });
   });
   return answer;
 }
@@ -57,13 +57,13 @@ export async function linkSocially(
 ): Promise<SignedIn> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const { client, device } = request;
-  const proof = await provePassword(deps, { email, password, client, mark, device });
+  const { client, origin } = request;
+  const proof = await provePassword(deps, { email, password, client, mark, origin });
   return deps.db.transaction(async (tx) => {
     const { memberId } = proof;
     const link = await linkIdentity(tx, { issuer, subject, email, memberId, now: deps.clock() });
     if (link.memberId !== memberId) throw new ApiError('SocialTokenInvalid');
-    if (link.isNew) await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, device });
+    if (link.isNew) await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, origin });
     return openProvenSession(deps, tx, proof);
   });
 }

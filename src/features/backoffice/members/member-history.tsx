@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MEMBER_ACTS, MemberDetail } from '#contract/backoffice-members.contract.ts';
+import { countryName } from '#src/lib/countries.ts';
+import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
 import { PersonSection } from '../person-frame.tsx';
@@ -17,18 +19,23 @@ const TEXTS = {
 
 /** The events of the account, and the acts of staff on it. */
 export const MemberHistory = ({ member: { events, acts } }: { readonly member: MemberDetail }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const format = useInstantFormat();
   return (
     <>
       <PersonSection title={t('backoffice.members.events.title')}>
         {events.length === 0 && <p className={styles.muted}>{t('backoffice.members.events.none')}</p>}
         <ul className={styles.list} hidden={events.length === 0}>
-          {events.map(({ id, kind, device, at }) => (
+          {events.map(({ id, kind, device, country, at }) => (
             <li key={id}>
               <div className={styles.what}>
                 <p>{t(`backoffice.members.events.kinds.${kind}`)}</p>
-                {device !== null && <p className={styles.muted}>{device}</p>}
+                {(device !== null || country !== null) && (
+                  <p className={styles.muted}>
+                    {[device, country && countryName(country, language)].filter(Boolean).join(', ')}
+                  </p>
+                )}
               </div>
               <span className={styles.muted}>
                 <Instant at={at} />

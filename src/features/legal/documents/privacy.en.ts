@@ -21,7 +21,7 @@ export const privacy: LegalDocument = {
             'On sign-up with a social identity account: e-mail address, name and the identifier given by the provider',
             'On purchase: plan, points, amounts, dates; payment details stay with the payment provider',
             'On inquiry: name, e-mail address, type and text of the inquiry',
-            'In use: time of access, network address, browser, pages visited, version of the software',
+            'In use: time of access, network address and the country estimated from it, browser, pages visited, version of the software',
           ],
         },
         'We do not ask for resident registration numbers, and please do not put patient data into the Service.',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityEvent } from '#contract/security.contract.ts';
 import { classNames } from '#src/components/class-names.ts';
+import { countryName } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import styles from './activity.module.css';
 import { isAlarming } from './activity-rows.ts';
@@ -20,7 +21,7 @@ export const ActivityRow = ({ event, count }: ActivityRowProps) => {
   const { t, i18n } = useTranslation();
   const nameOf = useDeviceName();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
-  const { kind, device, occurredDt } = event;
+  const { kind, device, country, occurredDt } = event;
   const where = device !== null && nameOf({ audience: 'site', device });
   return (
     <li className={styles.row} data-alarming={isAlarming(event) || undefined}>
@@ -33,11 +34,12 @@ export const ActivityRow = ({ event, count }: ActivityRowProps) => {
           )}
         </p>
         <p className={classNames(security.dotted, styles.facts)}>
-          {where && (
-            <span>
-              {kind === 'appSignedIn' ? t('profile.security.activity.approvedIn', { device: where }) : where}
-            </span>
-          )}
+          <span>
+            {where && kind === 'appSignedIn'
+              ? t('profile.security.activity.approvedIn', { device: where })
+              : where}
+          </span>
+          <span>{country !== null && countryName(country, language)}</span>
           <span>
             <time dateTime={occurredDt}>{minuteFormat(language).format(new Date(occurredDt))}</time>
           </span>

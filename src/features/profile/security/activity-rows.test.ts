@@ -5,11 +5,14 @@ import { activityRows, firstRows } from './activity-rows.ts';
 const HOUR = 3_600_000;
 
 /** Events, newest first, as many hours ago. */
-const eventsOf = (...given: [kind: SecurityEvent['kind'], hoursAgo: number, device?: string][]) =>
-  given.map(([kind, hoursAgo, device = 'Chrome, Windows'], index) => ({
+const eventsOf = (
+  ...given: [kind: SecurityEvent['kind'], hoursAgo: number, device?: string, country?: string | null][]
+) =>
+  given.map(([kind, hoursAgo, device = 'Chrome, Windows', country = 'KR'], index) => ({
     id: 100 - index,
     kind,
     device,
+    country,
     occurredDt: new Date(Date.UTC(2026, 10, 3) - hoursAgo * HOUR).toISOString(),
   }));
 
@@ -17,13 +20,23 @@ const shown = (events: SecurityEvent[]) =>
   activityRows(events).map(({ event, count }) => [event.id, event.kind, count]);
 
 it.each(['signInFailed', 'proofFailed'] as const)(
-  'events of %s from one device share a row for a day',
+  'events of %s from one device and country share a row for a day',
   (kind) => {
-    const events = eventsOf([kind, 1], [kind, 2], [kind, 24.5], [kind, 26], [kind, 27, 'Safari, iPhone']);
+    const events = eventsOf(
+      [kind, 1],
+      [kind, 2],
+      [kind, 24.5],
+      [kind, 26],
+      [kind, 27, 'Safari, iPhone'],
+      [kind, 28, 'Safari, iPhone', 'VN'],
+      [kind, 29, 'Safari, iPhone', null],
+    );
     expect(shown(events)).toEqual([
       [100, kind, 3],
       [97, kind, 1],
       [96, kind, 1],
+      [95, kind, 1],
+      [94, kind, 1],
     ]);
   },
 );

@@ -27,11 +27,13 @@ const isRepeated = (latest: SecurityEvent, event: SecurityEvent): boolean =>
   REPEATABLE.has(event.kind) &&
   latest.kind === event.kind &&
   latest.device === event.device &&
+  latest.country === event.country &&
   Date.parse(latest.occurredDt) - Date.parse(event.occurredDt) < DAY;
 
 /**
  * The rows that show these events, newest first. The sign-in that the server logs right before `newDevice` is the same
- * act, so it has no row. Failed sign-ins from one kind of device within a day share a row, and so do failed proofs.
+ * act, so it has no row. Failed sign-ins from one kind of device and one country within a day share a row, and so do
+ * failed proofs.
  */
 export function activityRows(events: readonly SecurityEvent[]): ActivityRow[] {
   const rows: ActivityRow[] = [];
