@@ -33,7 +33,7 @@ export async function openStaffPage(
   { path, ...options }: PageOptions & { readonly path: string },
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
-  const page = await openPage(options);
+  const page = await openPage({ viewport: 'desktop', ...options });
   await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
     `${PRODUCT.slug}.staff`,
     JSON.stringify(session),
