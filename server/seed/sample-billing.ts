@@ -174,8 +174,8 @@ function purchaseOf(
 
 /** How many of the cases need it. */
 const ACTS: readonly { kind: Usage['kind']; points: number; after: number; share: number }[] = [
-  { kind: 'layout', points: 1, after: 0, share: 1 },
-  { kind: 'support', points: 1, after: 40_000, share: 0.7 },
+  { kind: 'support', points: 1, after: 0, share: 0.7 },
+  { kind: 'layout', points: 1, after: 40_000, share: 1 },
   { kind: 'compensation', points: 2, after: 95_000, share: 0.35 },
 ];
 

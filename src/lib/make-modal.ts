@@ -21,10 +21,12 @@ export function makeModal(dialog: HTMLDialogElement, opener: Element | null = nu
   const target = kept ?? firstIn(dialog);
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   dialog.removeAttribute('open');
-  // Without `autofocus` the browser first focuses the dialog's first control, and a form sees that field blur.
-  target?.toggleAttribute('autofocus', true);
+  // Without `autofocus` the browser first focuses the dialog's first control, and a form sees that field blur. By `autofocus`, WebKit
+  // gives a field that was left its focus back with the caret at the start, by `focus()` where it was.
+  const first = opener !== null && kept !== undefined ? dialog : target;
+  first?.toggleAttribute('autofocus', true);
   dialog.showModal();
-  target?.toggleAttribute('autofocus', false);
+  first?.toggleAttribute('autofocus', false);
   if (document.activeElement !== target) target?.focus();
 }
 

@@ -96,7 +96,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
 
 it('says what the points were used for and when, and how many points of a day are not shown yet; shows no chart of one month', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
-  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
+  await page.getByText(/^Latest 20 of \d+ uses, by file$/).waitFor();
   const usage = page.getByRole('region', { name: 'Points used' });
   const inAll = Number((await usage.getByText(/^\d+ points in total$/).textContent())?.match(/\d+/)?.[0]);
   const sumOf = (parts: string[]) =>
@@ -114,7 +114,7 @@ it('says what the points were used for and when, and how many points of a day ar
   const showMore = async () => {
     await more.click();
     shownUses += 20;
-    await page.getByText(new RegExp(`^Latest ${shownUses} of \\d+ uses$`)).waitFor();
+    await page.getByText(new RegExp(`^Latest ${shownUses} of \\d+ uses, by file$`)).waitFor();
   };
   const PARTLY = /^([A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(?:, \d{4})?) (\d+) of (\d+) points shown$/;
   const lastDay = async () =>
@@ -160,7 +160,7 @@ it('on a small tablet and a phone, the points of a file stand next to its name, 
     member: await sampleMember(0),
     viewport: { width: 600, height: 900 },
   });
-  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
+  await page.getByText(/^Latest 20 of \d+ uses, by file$/).waitFor();
   for (const size of [{ width: 600, height: 900 }, VIEWPORTS.phone]) {
     await page.setViewportSize(size);
     const boxes = await rows(page, 'Points used').evaluateAll((files) =>
@@ -190,7 +190,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
     viewport: 'phone',
     colorScheme: 'dark',
   });
-  const count = page.getByText(/^총 \d+건 중 최근 20건 · 전체 기간 · AI 배치$/);
+  const count = page.getByText(/^총 \d+건 중 최근 20건 · 파일별 · 전체 기간 · AI 배치$/);
   await count.waitFor();
   await page
     .getByText(/^20\d\d년\s\d+월\s1일에 미사용 \d+포인트가 소멸되고 200포인트가 지급됩니다\.$/)
@@ -254,7 +254,7 @@ it('a list that could not be loaded is loaded, and a file that could not be crea
   await alert.waitFor();
   await page.unroute('**/api/v1/user/usage*');
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await page.getByText(/^Latest 20 of \d+ uses$/).waitFor();
+  await page.getByText(/^Latest 20 of \d+ uses, by file$/).waitFor();
   await alert.waitFor({ state: 'detached' });
   await isFocusAtCount(page);
 

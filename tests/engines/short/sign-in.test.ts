@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { send, TEXTS } from '../../browser/journeys/person.ts';
@@ -31,6 +31,17 @@ describe.each(engines)('signing in, in %s', (engine) => {
     await reads(member.email);
     await visitor.reload();
     await reads(member.email);
+  });
+
+  it('keeps the letters in order that are typed while the dialog opens', async () => {
+    const visitor = await visit(engine, { lang: 'en', path: '/' });
+    const { texts, press, types, focusedText } = visitor;
+    await press(texts.header.logIn);
+    // One by one, so that the dialog becomes modal in between; the first ones may come before it is open.
+    for (const letter of member.email) await types(letter);
+    const typed = await focusedText();
+    expect(typed.length).toBeGreaterThan(member.email.length / 2);
+    expect(member.email.slice(-typed.length)).toBe(typed);
   });
 
   it('goes back and forward through the steps of the dialog, and changes the language', async () => {

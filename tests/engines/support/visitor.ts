@@ -58,6 +58,8 @@ export interface Visitor extends Gestures {
   readonly hit: (key: keyof typeof KEYS) => Promise<void>;
   /** Types into the focused element. */
   readonly types: (text: string) => Promise<unknown>;
+  /** The value of the focused field. */
+  readonly focusedText: () => Promise<string>;
   /** Presses Tab until the element of this name has the focus. */
   readonly tabTo: (name: string) => Promise<void>;
   readonly isFocused: (name: string) => Promise<unknown>;
@@ -191,6 +193,7 @@ function visitorAt(
     fill,
     hit: async (key) => void (await type([KEYS[key]])),
     types: (text) => type([...text]),
+    focusedText: async () => (await tab.run(focusedValue)) ?? '',
     tabTo: async (name) => {
       for (let presses = 0; presses < MOST_TABS; presses += 1) {
         if ((await tab.run(focusedName)) === name) return;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listUsage } from '#contract/billing.contract.ts';
+import { type listUsage, USAGE_KINDS } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { countFormat } from '#src/lib/formats.ts';
 import { UsageByKind } from './usage-by-kind.tsx';
@@ -18,6 +18,8 @@ interface UsageOverviewProps extends Omit<Total, 'count'> {
 export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewProps) => {
   const { t, i18n } = useTranslation();
   const titleId = useId();
+  // In the order in which a file is worked on, as in the log.
+  const ordered = kinds.toSorted((a, b) => USAGE_KINDS.indexOf(a.kind) - USAGE_KINDS.indexOf(b.kind));
   const sum = { count: points, points: countFormat(i18n.language).format(points) };
   return (
     <div className={styles.overview}>
@@ -26,9 +28,11 @@ export const UsageOverview = ({ points, kinds, months, ...plan }: UsageOverviewP
           <span id={titleId}>{t('profile.billing.usage.byKind')}</span>
           <span className={styles.sum}>{t('profile.billing.usage.sum', sum)}</span>
         </h3>
-        <UsageByKind kinds={kinds} titleId={titleId} />
+        <UsageByKind kinds={ordered} titleId={titleId} />
       </div>
-      {months.length > 1 && <UsageByMonth months={months} order={kinds.map(({ kind }) => kind)} {...plan} />}
+      {months.length > 1 && (
+        <UsageByMonth months={months} order={ordered.map(({ kind }) => kind)} {...plan} />
+      )}
     </div>
   );
 };

@@ -76,9 +76,9 @@ export const billing = {
   },
   usage: {
     title: 'Points used',
-    shown: 'Latest {{shown}} of {{total}} uses',
-    shownAll_one: '{{count}} use',
-    shownAll_other: '{{count}} uses',
+    shown: 'Latest {{shown}} of {{total}} uses, by file',
+    shownAll_one: '{{count}} use, by file',
+    shownAll_other: '{{count}} uses, by file',
     date: 'Date and time',
     time: 'Time',
     daySum_one: '{{points}} point',

@@ -79,9 +79,9 @@ export const billing = {
   },
   usage: {
     title: '사용 현황',
-    shown: '총 {{total}}건 중 최근 {{shown}}건',
-    shownAll_one: '총 {{count}}건',
-    shownAll_other: '총 {{count}}건',
+    shown: '총 {{total}}건 중 최근 {{shown}}건 · 파일별',
+    shownAll_one: '총 {{count}}건 · 파일별',
+    shownAll_other: '총 {{count}}건 · 파일별',
     date: '일시',
     time: '시각',
     daySum_one: '{{points}}포인트',
