@@ -181,8 +181,11 @@ const ACTS: readonly { kind: Usage['kind']; points: number; after: number; share
 
 const OPENS = 9.2;
 const WORKING_HOURS = 9;
-/** Every third month is busy: more is used than a plan has. */
-const busynessOf = (day: string) => [0.9, 1.6, 0.75][Number(day.slice(5, 7)) % 3] ?? 1;
+/** Every third month is busy, the last one too: more is used than a plan has. This month some of the plan is left. */
+const busynessOf = (usedAt: number, now: number): number => {
+  const back = [0, 1, 2, 3, 4, 5].find((months) => usedAt >= startOfMonth(now, -months)) ?? 6;
+  return [0.75, 1.6, 0.9][back % 3] ?? 1;
+};
 
 /** A number from 0 to 1 that looks random and is the same at every start. */
 const chance = (...parts: readonly (string | number)[]): number =>
@@ -194,7 +197,7 @@ function usageOf({ works, casesADay, days }: Story, now: number) {
   for (let ago = days; ago >= 0; ago -= 1) {
     const day = koreanDay(now - ago * DAY);
     if ([0, 6].includes(new Date(day).getUTCDay())) continue;
-    const cases = Math.round(casesADay * busynessOf(day) * (0.4 + 1.2 * chance(day)));
+    const cases = Math.round(casesADay * busynessOf(startOfDay(day), now) * (0.4 + 1.2 * chance(day)));
     const first = Math.floor(chance(day, 'work') * works.length);
     for (let nth = 0; nth < cases; nth += 1) {
       const hour = OPENS + ((nth + chance(day, nth)) * WORKING_HOURS) / cases;

@@ -324,6 +324,21 @@ it('the sample members have current histories after every start', async () => {
   }
 });
 
+it('the first sample member has some points of the plan and of those bought left at the end of every month', async () => {
+  await seedContent(app.deps);
+  await seedSampleMembers(app.deps);
+  const [{ email, password } = { email: '', password: '' }] = SAMPLE_MEMBERS;
+  for (let month = 1; month <= 12; month += 1) {
+    app.clock.now = Date.UTC(2026, month) - 10 * 3_600_000;
+    await seedSampleBilling(app.deps);
+    token = (await signIn(app, email, password)).data.accessToken;
+    const { ofPlan, bought } = await points();
+    expect(ofPlan.left, `month ${month}`).toBeGreaterThan(0);
+    expect(bought, `month ${month}`).toBeGreaterThan(0);
+    expect(bought, `month ${month}`).toBeLessThan(500);
+  }
+});
+
 it('the sample members joined before they bought or did anything', async () => {
   await seedContent(app.deps);
   await seedSampleMembers(app.deps);
