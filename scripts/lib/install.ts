@@ -10,13 +10,14 @@ export interface Installer {
   commands: readonly string[][];
 }
 
-const UPDATE = ['apt-get', 'update'];
-
 /** Debian packages, if this process may install them. */
 export const debian = (title: string, packages: readonly string[]): Installer => ({
   title,
   usable: () => process.platform === 'linux' && process.getuid?.() === 0,
-  commands: [UPDATE, ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]],
+  commands: [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ],
 });
 
 /** @returns once the command has ended, however it ended: whether the program is there now tells more */
@@ -31,15 +32,6 @@ const run = ([command = '', ...args]: readonly string[]) =>
     child.once('error', () => resolve());
     child.once('close', () => resolve());
   });
-
-let updating: Promise<void> | undefined;
-
-/** The lists of packages are updated once, whatever number of packages is installed. */
-const runOnce = (command: readonly string[]): Promise<void> => {
-  if (command !== UPDATE) return run(command);
-  updating ??= run(command);
-  return updating;
-};
 
 /**
  * Tries the installers in order until `find` succeeds. Their output goes to stderr. Debian's tools lock each other out, so
@@ -56,7 +48,7 @@ export async function ensureProgram(
   for (const { title, usable, commands } of installers) {
     if (!usable()) continue;
     console.error(`Installing ${title} for the browser tests …`);
-    for (const command of commands) await runOnce(command);
+    for (const command of commands) await run(command);
     const installed = find();
     if (installed !== undefined) return installed;
   }

@@ -129,9 +129,9 @@ it('says what the points were used for and when, and how many points of a day ar
         .allTextContents(),
     );
   expect(await pointsOfDay()).toBe(Number(shown));
-  await showMore();
+  const wholeDay = usage.getByRole('rowheader', { name: `${day} ${whole} points`, exact: true });
+  while ((await wholeDay.count()) === 0) await showMore();
   expect(await pointsOfDay()).toBe(Number(whole));
-  await usage.getByRole('rowheader', { name: `${day} ${whole} points`, exact: true }).waitFor();
 
   // The uses of a file are one row: its features, each with its points, and what they come to.
   const files = await usage.locator('tbody tr:has(td)').evaluateAll((rows) =>

@@ -17,9 +17,6 @@ export interface FileWork {
   readonly dayPoints: number;
 }
 
-const isOfWork = (use: ListedUsage, day: string, work: FileWork | undefined): work is FileWork =>
-  work?.fileName === use.fileName && work.day === day;
-
 /** Adds an earlier use. */
 function extended(work: FileWork, { kind, points, usedAt, dayPoints }: ListedUsage): FileWork {
   const same = work.kinds.find((one) => one.kind === kind);
@@ -43,7 +40,7 @@ export function worksOf(uses: readonly ListedUsage[], dayOf: (instant: string) =
     const { id, fileName, usedAt, dayPoints } = use;
     const day = dayOf(usedAt);
     const last = works.at(-1);
-    if (isOfWork(use, day, last)) works[works.length - 1] = extended(last, use);
+    if (last?.fileName === fileName && last.day === day) works[works.length - 1] = extended(last, use);
     else {
       const begun = { id, day, fileName, begunAt: usedAt, endedAt: usedAt, kinds: [], points: 0, dayPoints };
       works.push(extended(begun, use));
