@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { refusalSchema } from '#contract/envelope.ts';
+import { users } from '#server/db/schema/users.ts';
 import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, phoneNumber, signIn } from '#tests/support/api-member.ts';
 import { addStaff } from '#tests/support/staff.ts';
@@ -112,9 +114,12 @@ describe('for any input, no response is 5xx, late or reveals internals [S56] [R2
     staff = await addStaff(app);
   });
 
-  // Some calls end the session, one deletes the account.
+  // Some calls end the session, one changes the password, one deletes the account.
   beforeEach(async () => {
-    if ((await signIn(app, EMAIL)).code !== 'Ok') await joinMember(app, EMAIL);
+    if ((await signIn(app, EMAIL)).code !== 'Ok') {
+      await app.db.delete(users).where(eq(users.emailCanonical, EMAIL));
+      await joinMember(app, EMAIL);
+    }
     token = (await signIn(app, EMAIL)).data.accessToken;
     app.advance(30_000);
     staffToken = (await staff.signIn()).data.accessToken;

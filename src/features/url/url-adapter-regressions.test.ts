@@ -33,6 +33,20 @@ describe('regressions', () => {
     expect([at(), dialog()]).toEqual(['/about', 'none']);
   });
 
+  it('after registration under an open overlay, no entry is left for the overlay', async () => {
+    const { tellSession, history, goHome, auth, overlay, open, settle, at } = setUpUrlAdapter('/about');
+    open('signup');
+    await settle();
+    overlay.send({ type: 'info.requested', info: 'terms' });
+    await settle();
+    expect([at(), history.index()]).toEqual(['/about?auth=signup&info=terms', 2]);
+    goHome({});
+    auth.send(closeAll);
+    tellSession(MEMBER);
+    await settle();
+    expect([at(), history.index(), history.length]).toEqual(['/', 1, 2]);
+  });
+
   it('a dialog stays open if the page changes its own parameters before the dialog is in the address', async () => {
     const { history, open, settle, at, dialog } = setUpUrlAdapter('/pricing');
     open('login');

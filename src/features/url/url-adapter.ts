@@ -240,6 +240,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   return {
     goHome: (search) => {
       home = search;
+      // The home page shows no overlay. Closing it first leaves the history entry that was pushed for it.
+      overlay.send({ type: 'overlay.closed' });
       schedule();
     },
     dropDialog: () => {

@@ -166,7 +166,7 @@ describe('a dialog that the server renders', () => {
     expect(await heading.evaluate((now, old) => now === old, title)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(query(page)).toBe('');
+    await expect.poll(() => query(page)).toBe('');
   });
 
   it('closes with Escape even if that is pressed before the scripts have loaded', async () => {
@@ -175,7 +175,7 @@ describe('a dialog that the server renders', () => {
     await page.keyboard.press('Escape');
     arrive();
     await dialog(page).waitFor({ state: 'detached' });
-    expect(query(page)).toBe('');
+    await expect.poll(() => query(page)).toBe('');
   });
 });
 
