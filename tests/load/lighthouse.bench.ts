@@ -1,14 +1,30 @@
 /**
  * `npm run bench -- lighthouse [--only /pricing,/?auth=login] [--lang ko,en] [--runs 1]`: runs Lighthouse as a phone,
- * with simulated throttling, over every public page in both languages. Requests stay on this machine.
+ * with simulated throttling, over every public page in both languages. Installs Lighthouse from npm's registry; all other
+ * requests stay on this machine.
  */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/server.ts';
+import { npmInstall } from './bench/npm-install.ts';
 import { type Figure, printFigures, publish, tableOf } from './bench/report.ts';
 import { Samples } from './bench/samples.ts';
 import { FLOOR, startBenchSite } from './bench/site.ts';
+
+const PACKAGE = 'lighthouse@13.5.0';
+
+/** The part of Lighthouse's result that is read here. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+}
+type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Result } | undefined>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DIALOG = '/?auth=login';
@@ -27,6 +43,10 @@ const { values: flags } = parseArgs({
 });
 const runs = Number(flags.runs);
 const languages = flags.lang.split(',');
+const installed = npmInstall([PACKAGE]);
+if (installed === null) throw new Error(`${PACKAGE} could not be installed from npm's registry.`);
+const entry = path.join(installed.folder, 'node_modules/lighthouse/core/index.js');
+const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
 const site = await startBenchSite();
 const all = [...site.pages.toSpliced(1, 0, DIALOG)];
 const pages = flags.only?.split(',') ?? all;
@@ -82,6 +102,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  installed.remove();
 }
 
 const score = (name: string, what: string) => samples.median(`${name} ${what}`);

@@ -1,12 +1,11 @@
 // A widely used sign-in form to compare with: Supabase's Auth UI, installed from npm and built by the bench.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { npmInstall } from './npm-install.ts';
 
 const PACKAGES = [
   'react@18.3.1',
@@ -51,22 +50,14 @@ export interface Peer {
  * @returns null without a registry
  */
 export async function startPeer(): Promise<Peer | null> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-peer-'));
-  const remove = () => rmSync(folder, { recursive: true });
-  mkdirSync(path.join(folder, 'node_modules'));
-  writeFileSync(path.join(folder, 'index.html'), PAGE);
-  writeFileSync(path.join(folder, 'main.js'), MAIN);
-  try {
-    const flags = ['--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
-    execFileSync('npm', ['install', ...flags, ...PACKAGES], {
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    });
-  } catch {
+  const installed = npmInstall(PACKAGES);
+  if (installed === null) {
     console.log('No registry: the peer is left out.');
-    remove();
     return null;
   }
+  const { folder, remove } = installed;
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  writeFileSync(path.join(folder, 'main.js'), MAIN);
   await build({ root: folder, configFile: false, logLevel: 'error' });
   const built = path.join(folder, 'dist');
   const bodies = new Map<string, Uint8Array>(
