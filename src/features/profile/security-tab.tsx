@@ -20,7 +20,7 @@ export const SecurityTab = (props: TabProps) => {
   return (
     <>
       <SignInMethodsSection {...props} passwordRef={passwordRef} />
-      <SessionsSection api={props.api} now={props.now} onChangePassword={changePassword} />
+      <SessionsSection api={props.api} now={props.now} />
       <ActivitySection api={props.api} onChangePassword={changePassword} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />

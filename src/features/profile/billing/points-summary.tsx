@@ -49,7 +49,8 @@ const PointFacts = ({
         <div>
           <dt>{t('profile.billing.left')}</dt>
           <dd className={styles.main}>
-            {format(left)} <span>{t('profile.billing.leftUnit', { count: left })}</span>
+            {format(left)}
+            <span>{t('profile.billing.leftUnit', { count: left })}</span>
           </dd>
           {bought > 0 && (
             <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { listUsage, Usage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { countFormat } from '#src/lib/formats.ts';
+import { countFormat, once } from '#src/lib/formats.ts';
 import styles from './usage-by-kind.module.css';
 
 type Kinds = NonNullable<DataOf<typeof listUsage>['total']>['kinds'];
+
+const shareFormat = once((language) => new Intl.NumberFormat(language, { style: 'percent' }));
 
 /** The colour of a feature, before its name. */
 export const KindColor = ({ kind }: Pick<Usage, 'kind'>) => (
@@ -19,6 +21,7 @@ export const KindPart = ({ kind, points }: Kinds[number]) => (
 /** The points used for each feature, as parts of a bar. */
 export const UsageByKind = ({ kinds, titleId }: { readonly kinds: Kinds; readonly titleId: string }) => {
   const { t, i18n } = useTranslation();
+  const sum = kinds.reduce((total, { points }) => total + points, 0);
   return (
     <>
       <div className={styles.bar} aria-hidden="true">
@@ -31,6 +34,7 @@ export const UsageByKind = ({ kinds, titleId }: { readonly kinds: Kinds; readonl
           <li key={kind}>
             <KindColor kind={kind} />
             {t(`profile.billing.usage.kinds.${kind}`)}{' '}
+            <span className={styles.share}>{shareFormat(i18n.language).format(points / sum)}</span>{' '}
             <strong>{countFormat(i18n.language).format(points)}</strong>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
-import activity from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 import { activityRows, firstRows } from './activity-rows.ts';
 import { PasswordAdvice } from './password-advice.tsx';
@@ -43,7 +42,7 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
   return (
     <SecuritySection
       title={t('profile.security.activity.title')}
-      note={<PasswordAdvice about="activity" onChangePassword={onChangePassword} />}
+      note={<PasswordAdvice onChangePassword={onChangePassword} />}
       listRef={listRef}
       status={
         <>
@@ -62,7 +61,7 @@ export const ActivitySection = ({ api, onChangePassword }: ActivitySectionProps)
         rows.length > 0 &&
         (failure ||
           ((unshown > 0 || hasNextPage) && (
-            <div className={activity.more}>
+            <div className={styles.foot}>
               <Button
                 variant="quiet"
                 pending={isFetchingNextPage}

@@ -7,7 +7,6 @@ import { Notice } from '#src/components/notice.tsx';
 import { notify } from '#src/components/notifications.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
-import { PasswordAdvice } from './password-advice.tsx';
 import styles from './security.module.css';
 import { sessionsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -16,12 +15,8 @@ import { SessionRow } from './session-row.tsx';
 /** The sessions shown at first, those used last. A single further one is not worth a button. */
 const SHOWN = 5;
 
-interface SessionsSectionProps extends Pick<TabProps, 'api' | 'now'> {
-  readonly onChangePassword: () => void;
-}
-
 /** Where the member is signed in, and the way to end each of these sign-ins. */
-export const SessionsSection = ({ api, now, onChangePassword }: SessionsSectionProps) => {
+export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
@@ -52,7 +47,7 @@ export const SessionsSection = ({ api, now, onChangePassword }: SessionsSectionP
   return (
     <SecuritySection
       title={t('profile.security.sessions.title')}
-      note={<PasswordAdvice about="sessions" onChangePassword={onChangePassword} />}
+      note={t('profile.security.sessions.text')}
       {...(sessions.length > 0 && { source: t('profile.security.sessions.source') })}
       listRef={listRef}
       status={

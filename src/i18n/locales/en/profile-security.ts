@@ -55,11 +55,7 @@ export const security = {
   },
   sessions: {
     title: 'Logged-in devices',
-    text: {
-      before: 'If you do not recognize a device, ',
-      link: 'change your password',
-      after: '. That logs out all other devices.',
-    },
+    text: 'Log out any device that you do not recognize, then change your password.',
     source: 'Countries are estimated from IP addresses, which we do not store. Source: IP2Location LITE.',
     app: '{{product}} desktop app',
     browsers: {
@@ -91,7 +87,7 @@ export const security = {
     text: {
       before: 'If any of this was not you, ',
       link: 'change your password',
-      after: '.',
+      after: '. That logs out all other devices.',
     },
     kinds: {
       signedIn: 'Login',

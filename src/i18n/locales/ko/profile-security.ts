@@ -58,11 +58,7 @@ export const security = {
   },
   sessions: {
     title: '로그인 중인 기기',
-    text: {
-      before: '모르는 기기가 있으면 ',
-      link: '비밀번호를\u00a0변경해\u00a0주세요',
-      after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    },
+    text: '모르는 기기가 있으면 로그아웃하고 비밀번호를\u00a0변경해\u00a0주세요.',
     source: '국가는 IP 주소로 추정하며 IP\u00a0주소는 저장하지 않습니다. 출처: IP2Location LITE.',
     app: '{{product}} 데스크톱 앱',
     browsers: {
@@ -94,7 +90,7 @@ export const security = {
     text: {
       before: '본인이 하지 않은 활동이 있으면 ',
       link: '비밀번호를\u00a0변경해\u00a0주세요',
-      after: '.',
+      after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
     },
     kinds: {
       signedIn: '로그인',
