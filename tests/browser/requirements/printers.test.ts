@@ -112,6 +112,14 @@ describe('the compatible printers', () => {
     expect(await names(linked)).toEqual(one.map(nameOf));
   });
 
+  it('have no buttons on paper', async () => {
+    const page = await openList('?maker=hangyeol');
+    const buttons = page.getByRole('button').filter({ visible: true });
+    expect(await main(page).getByRole('button', { name: 'Clear search and filters' }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => buttons.count()).toBe(0);
+  });
+
   it('are all listed when the filters of the address do not exist', async () => {
     const page = await openList('?maker=nobody&technology=fdm&status=%3Cscript%3E&x=1');
     expect((await names(page)).length).toBe((await printersOf(page)).length);
