@@ -57,12 +57,12 @@ export const UsageTab = ({ api, now, search, onFilter }: TabProps) => {
     },
     {
       name: 'kind',
-      label: label.kind,
+      label: t('profile.billing.usage.byKind'),
       part: 'detail',
       cell: ({ kinds }) => (
         <ul className={styles.kinds}>
           {kinds.map((one) => (
-            <li key={one.kind}>
+            <li key={one.kind} data-kind={one.kind}>
               <KindColor kind={one.kind} />
               {kindName(one.kind)} <span>{format(one.points)}</span>
             </li>

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { DeviceIcon } from './device-icon.tsx';
 import styles from './security.module.css';
 import { SettingRow } from './setting-row.tsx';
-import { minuteFormat, since } from './since.ts';
+import { minuteFormat, shortDayFormat, since } from './since.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 /** A session that was used less than this ago counts as in use; the server writes down a use once a minute. */
@@ -24,7 +24,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
   const { t, i18n } = useTranslation();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
-  const time = minuteFormat(language).format(new Date(signedInDt));
+  const signedInAt = new Date(signedInDt);
   const name = useDeviceName()(session);
   const seenAt = Date.parse(seenDt);
   const isActive = isCurrent || now - seenAt < ACTIVE_MS;
@@ -50,7 +50,9 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
           </span>
           <span>{country !== null && countryName(country, language)}</span>
           <span>
-            <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
+            <time dateTime={signedInDt}>
+              {t('profile.security.sessions.signedIn', { time: shortDayFormat(language).format(signedInAt) })}
+            </time>
           </span>
         </p>
       }
@@ -60,7 +62,10 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
             variant="secondary"
             pending={isPending}
             readOnly={isPending}
-            aria-label={t('profile.security.sessions.endNamed', { device: name, time })}
+            aria-label={t('profile.security.sessions.endNamed', {
+              device: name,
+              time: minuteFormat(language).format(signedInAt),
+            })}
             onClick={onEnd}
           >
             {t('profile.security.sessions.end')}

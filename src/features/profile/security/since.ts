@@ -11,6 +11,11 @@ export const minuteFormat = once(
     }),
 );
 
+/** Formats the day of an instant, without its year as above. */
+export const shortDayFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }),
+);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -67,7 +67,7 @@ export const security = {
     unknown: 'Unknown device',
     device: '{{client}} on {{system}}',
     current: 'This device',
-    signedIn: 'Logged in {{time}}',
+    signedIn: 'Since {{time}}',
     active: 'Active now',
     seen: 'Active {{time}}',
     end: 'Log out',
@@ -85,9 +85,9 @@ export const security = {
   activity: {
     title: 'Recent security activity',
     text: {
-      before: 'If any of this was not you, ',
-      link: 'change your password',
-      after: '. That logs out all other devices.',
+      before: 'Not you? ',
+      link: 'Change your password',
+      after: ' to log out all other devices.',
     },
     kinds: {
       signedIn: 'Login',

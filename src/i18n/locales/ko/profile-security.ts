@@ -70,7 +70,7 @@ export const security = {
     unknown: '알 수 없는 기기',
     device: '{{client}} ({{system}})',
     current: '현재 기기',
-    signedIn: '{{time}} 로그인',
+    signedIn: '{{time}}부터',
     active: '지금 사용 중',
     seen: '최근 활동 {{time}}',
     end: '로그아웃',
@@ -88,8 +88,8 @@ export const security = {
   activity: {
     title: '최근 보안 활동',
     text: {
-      before: '본인이 하지 않은 활동이 있으면 ',
-      link: '비밀번호를\u00a0변경해\u00a0주세요',
+      before: '본인이 아니라면 ',
+      link: '비밀번호를 변경해\u00a0주세요',
       after: '. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
     },
     kinds: {
