@@ -80,6 +80,8 @@ describe('what was typed into the contact form', () => {
     await askToLogOut();
     expect(await warning.count()).toBe(0);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+    // The page takes no text while the dialog closes.
+    await dialog().waitFor({ state: 'detached' });
     await field(page, 'Message').fill(MESSAGE);
     await askToLogOut();
     await warning.waitFor();
