@@ -15,7 +15,6 @@ export class SecondTryReporter implements Reporter {
           return [`- ${module.relativeModuleId} > ${test.fullName}`, ...errors].join('\n');
         }),
     );
-    if (flaky.length > 0)
-      console.log(`\nPassed only when run again (${flaky.length}):\n${flaky.join('\n')}`);
+    if (flaky.length > 0) console.log(`\nPassed only when run again (${flaky.length}):\n${flaky.join('\n')}`);
   }
 }
