@@ -11,7 +11,7 @@ export const minuteFormat = once(
     }),
 );
 
-/** Formats the day of an instant, without its year as above. */
+/** Formats the day of an instant, also without the year. */
 export const shortDayFormat = once(
   (language) => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }),
 );
