@@ -125,7 +125,14 @@ export async function startWebKit(driver: string): Promise<Engine> {
     return {
       go: (url) => call('POST', `${session}/url`, { url }),
       reload: () => call('POST', `${session}/refresh`, {}),
-      traverse: (steps) => call('POST', `${session}/${steps < 0 ? 'back' : 'forward'}`, {}),
+      traverse: async (steps) => {
+        // The driver counts from the entry that its own process knows, which follows that of the page.
+        await until('the address of the page in the driver', async () => {
+          const known = await call('GET', `${session}/url`, undefined, z.string());
+          return known === (await execute('return location.href', [], z.string()));
+        });
+        return call('POST', `${session}/${steps < 0 ? 'back' : 'forward'}`, {});
+      },
       run: async (what, ...values) => {
         const [value, heard] = await execute(
           `return (${watched})(${asSource(what)}, arguments[0])`,
