@@ -10,7 +10,7 @@ export interface Installed {
 }
 
 /**
- * Installs packages that only a benchmark needs into a temporary folder, so that nobody else waits for them.
+ * Installs packages into a temporary folder. Only benchmarks need them, so they are no dependencies of the project.
  *
  * @param packages with their versions
  * @returns null without a registry
