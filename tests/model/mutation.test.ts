@@ -52,12 +52,8 @@ const SUITES: readonly (readonly [name: string, suite: Suite])[] = [
   ],
 ];
 
-/** A mutant that is listed as equivalent runs through all suites only with MUTATION=all: that takes as long as all others. */
-const suitesFor = (isListed: boolean) =>
-  isListed && process.env.MUTATION !== 'all' ? SUITES.slice(0, 2) : SUITES;
-
-async function killerOf(chart: Chart, mutant: Mutant, isListed = false): Promise<string | null> {
-  for (const [name, suite] of suitesFor(isListed)) {
+async function killerOf(chart: Chart, mutant: Mutant): Promise<string | null> {
+  for (const [name, suite] of SUITES) {
     try {
       await suite(chart, mutant);
     } catch {
@@ -79,7 +75,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
     const counts: Record<string, number> = { mutants: 0 };
     const survivors: string[] = [];
     for (const mutant of mutantsOf(chart.machine)) {
-      const killer = await killerOf(chart, mutant, mutant.id in equivalents);
+      const killer = await killerOf(chart, mutant);
       const fate = killer ?? 'equivalent';
       counts.mutants = (counts.mutants ?? 0) + 1;
       counts[fate] = (counts[fate] ?? 0) + 1;
