@@ -8,7 +8,8 @@ import {
   versionDraftSchema,
 } from './catalog-drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IMAGE_LIMITS, rowVersionSchema } from './fields.ts';
+import { rowVersionSchema } from './fields.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 
 const changedSchema = z.object({ revision: rowVersionSchema });
 const entrySchema = z.object({

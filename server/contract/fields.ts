@@ -5,11 +5,6 @@ import { canonicalEmail, EMAIL_MAX } from './email.ts';
 export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 /** §5: the only characters allowed besides ASCII letters and digits. */
 export const PASSWORD_SPECIALS = '!@#$%^&*()_-=+[]{};:,.?/';
-/** §5, §9: an image is smaller than this many bytes, and one of these types. */
-export const IMAGE_LIMITS = {
-  bytes: 2_000_000,
-  types: ['image/png', 'image/jpeg', 'image/webp'],
-} as const;
 
 export type PasswordProblem = 'atLeastEightChars' | 'atMostTwentyChars' | 'mustInclude';
 

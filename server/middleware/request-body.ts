@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Limits of request bodies (S48). */

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { envelopeSchema, refusalSchema } from '#contract/envelope.ts';
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 import { PRODUCT } from '#contract/product.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 import { ApiError } from '../api-error.ts';
 import type { ImageUse, PreparedImage } from '../deps.ts';
 import { isAffordable } from './image-cost.ts';

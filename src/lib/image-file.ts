@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 
 /** Types the file picker offers. */
 export const IMAGE_TYPES: readonly string[] = IMAGE_LIMITS.types;

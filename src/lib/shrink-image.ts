@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 
 /** Pixels; the server stores the pictures of posts no wider. */
 const WIDTH = 1600;

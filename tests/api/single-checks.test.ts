@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 import { ApiError } from '#server/api-error.ts';
 import { BLOCKED, sessions, users } from '#server/db/schema/schema.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';

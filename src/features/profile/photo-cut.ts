@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 
 /** Longest edge of a photo in pixels when it is uploaded; the server stores at most 512. */
 const LONGEST_EDGE = 1024;
