@@ -147,7 +147,7 @@ function purchaseOf(
   const name = (lang: 'ko' | 'en') =>
     item.type === 'point-based'
       ? {
-          ko: `${item.points.toLocaleString('ko')} 포인트`,
+          ko: `${item.points.toLocaleString('ko')}포인트`,
           en: `${item.points.toLocaleString('en')} points`,
         }[lang]
       : item.category[lang];

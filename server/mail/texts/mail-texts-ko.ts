@@ -27,7 +27,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
   },
   temporaryPassword: {
     subject: `[${name}] 임시 비밀번호 안내`,
-    title: '임시 비밀번호를 보내 드립니다',
+    title: '임시 비밀번호를 보내드립니다',
     lead: '아래 임시 비밀번호로 한 번 로그인할 수 있습니다. 로그인한 뒤에는 비밀번호를 새로 설정하는 것을 권장합니다.',
     button: '로그인',
     secretLabel: '임시 비밀번호',
@@ -174,7 +174,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
     otherwise: '본인이 해제하지 않았다면 바로 비밀번호를 변경하고 문의해 주세요.',
   },
   downloadLink: {
-    subject: `[${name}] 다운로드 링크를 보내 드립니다`,
+    subject: `[${name}] 다운로드 링크를 보내드립니다`,
     title: '컴퓨터에서 이어서 설치하세요',
     lead: `${name}은 Windows, macOS 컴퓨터에 설치하여 사용하는 프로그램입니다. 컴퓨터에서 이 메일을 열고 아래 버튼을 눌러 주세요.`,
     button: '다운로드 페이지 열기',

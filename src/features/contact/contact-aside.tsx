@@ -5,7 +5,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useCompany } from '#src/lib/use-company.ts';
 import styles from './contact.module.css';
 
-const ANSWERS = ['printers', 'versions', 'pricing', 'careers'] as const;
+const ANSWERS = ['printers', 'versions', 'pricing', 'download'] as const;
 
 /**
  * How else to reach the company.

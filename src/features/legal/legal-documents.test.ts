@@ -151,7 +151,7 @@ describe('legal documents', () => {
       'the data exchanged with Google',
       'privacy',
       'sharing',
-      /identified by Google.*e-mail address, name and an identifier/,
+      /identified by Google.*email address, name and an identifier/,
       /Google이 본인 확인.*이메일 주소, 이름, 식별자만/,
     ],
     [

@@ -10,7 +10,7 @@ import styles from './manual-dialog.module.css';
 import { MANUAL_LANGUAGES } from './manual-languages.ts';
 
 /** Chapters; each is a fragment of the manual. Without it, the manual opens at its beginning. */
-const CONTENTS = ['start', 'supports', 'layout', 'compensation', 'boolean', 'help'] as const;
+const CONTENTS = ['start', 'layout', 'supports', 'compensation', 'boolean', 'help'] as const;
 
 /** Asks for a language and opens the manual in a new tab without access to this one (OVERLAY-1 to OVERLAY-5). */
 export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -52,8 +53,9 @@ export const PlanAnswer = memo(({ quote, cheaper }: Answer) => {
 const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: number }) => {
   const { t } = useTranslation();
   const { count, won } = useAmounts();
-  const { price, detail } = useQuoteTexts()(quote);
+  const { name, price, detail } = useQuoteTexts()(quote);
   const payment = quote.kind === 'points' ? 'point-based' : quote.plan.type;
+  const asked = (quote.kind === 'points' && quote.packs[0]?.plan.category) || name;
   return (
     <div className={styles.cheaper}>
       <p className={styles.badge}>{t('pricing.cheaper')}</p>
@@ -65,6 +67,9 @@ const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: n
         )}
         <span>{detail}</span>
       </p>
+      <Link className={styles.cheaperAsk} to={SITE_LINKS.contact} search={{ type: 'product', plan: asked }}>
+        {t('pricing.askAbout', { name: asked })}
+      </Link>
     </div>
   );
 };

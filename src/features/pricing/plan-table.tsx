@@ -133,6 +133,11 @@ interface PlanCellsProps {
 const PlanCells = ({ plan, above }: PlanCellsProps) => {
   const { t } = useTranslation();
   const { count, won } = useAmounts();
+  const isPack = plan.type === 'point-based';
+  const shortOf = (column: Column) => {
+    if (!isShortened(column)) return undefined;
+    return t(isPack && column === 'price' ? 'pricing.packPrice' : `pricing.short.${column}`);
+  };
   const cells: readonly (readonly [Column, string | null])[] = [
     ['type', t(`pricing.${TYPES[plan.type]}`)],
     ['points', count(plan.points)],
@@ -148,13 +153,9 @@ const PlanCells = ({ plan, above }: PlanCellsProps) => {
       role="cell"
       data-column={column}
       data-label={t(`pricing.column.${column}`)}
-      data-short={isShortened(column) ? t(`pricing.short.${column}`) : undefined}
+      data-short={shortOf(column)}
       data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
-      data-pack={
-        column === 'type' && plan.type === 'point-based'
-          ? t('pricing.pack', { points: count(plan.points) })
-          : undefined
-      }
+      data-pack={column === 'type' && isPack ? t('pricing.pack', { points: count(plan.points) }) : undefined}
       data-unit={column === 'monthlyFee' ? t('pricing.unit') : undefined}
       data-none={value === null || undefined}
       data-repeats={(isHinted(column) && plan.points === above?.points) || undefined}

@@ -25,6 +25,10 @@ export const PrinterFilterForm = ({ filters, makers, onChange }: PrinterFilterFo
     <search aria-label={t('printers.filters')}>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.search}>
+          {/* The field has its own label, which says more. */}
+          <span className={styles.searchLabel} aria-hidden="true">
+            {t('printers.searchLabel')}
+          </span>
           <SearchField
             label={t('printers.search')}
             value={filters.q}

@@ -48,6 +48,7 @@ const ColumnHeads = () => {
           ))}
         </div>
         <div className={styles.support}>
+          <span>{t('printers.since')}</span>
           <span>{t('printers.status')}</span>
         </div>
       </div>

@@ -84,6 +84,9 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
           {versions.map((version, index) => (
             <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
           ))}
+          {versions.length > 0 && (
+            <p className={styles.begins}>{t('versions.begins', { version: versions.at(-1)?.version })}</p>
+          )}
           <div className={styles.older}>
             <Button variant="secondary" fillWidth onClick={showWhole}>
               {t('versions.older')}

@@ -169,6 +169,7 @@ const ANSWERS = [
       'KRW 120,000 once',
       'KRW 10,000 a month on average',
       '3 × 100 points',
+      'Ask about Points',
     ],
   ],
   [
@@ -180,6 +181,7 @@ const ANSWERS = [
       'KRW 60,000 a month',
       'KRW 720,000 in 12 months',
       'Annual payment saves KRW 115,200 a year',
+      'Ask about Clinic · Annual',
     ],
   ],
   ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],

@@ -1,39 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account.contract.ts';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
-import { logout, readProfile } from '#contract/user.contract.ts';
+import { logout } from '#contract/user.contract.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
-import { expectNoViolations } from '#tests/support/axe.ts';
-import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData, signIn } from '#tests/support/member.ts';
 import { isSignedIn, personAt, send, TEXTS } from '../journeys/person.ts';
 import { breakDown, holdNext, refuse } from '../model/gate.ts';
-
-async function openProfile(options: PageOptions = {}) {
-  const member = await createMember(send);
-  const page = await openPage({ path: '/profile', member, ...options });
-  const { texts } = personAt(page, options.lang);
-  const field = (name: string) =>
-    page
-      .getByRole('main')
-      .getByLabel(new RegExp(`^${name}`))
-      .first();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const tab = (name: keyof typeof texts.profile.tabs) =>
-    page.getByRole('tab', { name: texts.profile.tabs[name] });
-  await field(texts.fields.phone.label).and(page.locator(':enabled')).waitFor();
-  return { member, page, texts, field, button, tab, save: button(texts.profile.edit.save) };
-}
-
-/** The profile as the server has it. */
-async function storedProfile({ accessToken }: Pick<Member, 'accessToken'>) {
-  const answer = await send(readProfile.path, { headers: { authorization: `Bearer ${accessToken}` } });
-  const { data } = await answer.json();
-  return readProfile.response.parse(data);
-}
+import { isSaved, openProfile, storedProfile } from './profile-visit.ts';
 
 /** Changes the profile as another device of the member does. */
 async function changeElsewhere({ accessToken }: Member, fields: Record<string, string>): Promise<void> {
@@ -48,8 +23,6 @@ const isInMain = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
-const isSaved = (page: Page, lang: 'en' | 'ko' = 'en') =>
-  page.getByRole('status').getByText(updateProfile.success[lang]).waitFor();
 
 describe('the tabs of the profile area', () => {
   it('are visible, selectable by mouse and keyboard, and addresses of their own; all areas are reachable [PROFILE-1] [PROFILE-2] [PROFILE-3] [ROLE-5]', async () => {
@@ -217,94 +190,6 @@ describe('the form of the profile', () => {
     await field('이름').fill('');
     await save.click();
     await isRefused('이름', '이름을 입력해 주세요.');
-  });
-});
-
-describe('the photo of the profile', () => {
-  /** Coarse noise, which stays large as a JPEG. */
-  const photo = (width: number, height: number) => {
-    const raw = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const;
-    return sharp(randomBytes(raw.width * raw.height * 3), { raw })
-      .resize(width, height)
-      .jpeg({ quality: 95 })
-      .toBuffer();
-  };
-
-  it('is refused at its field when it is no image, may come from a phone, with 12 megapixels, and can be removed', async () => {
-    const { member, page, save, button } = await openProfile();
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
-    await page.getByText('Choose a png, jpeg or webp image.').waitFor();
-    expect(await save.isDisabled()).toBe(true);
-    const half = (await photo(40, 40)).subarray(0, 200);
-    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: half });
-    expectTrouble(page, /400/);
-    await save.click();
-    await page.getByText(CODE_TEXTS.ImageRefused.en).waitFor();
-
-    const buffer = await photo(4032, 3024);
-    expect(buffer.byteLength).toBeGreaterThan(2_000_000);
-    await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-    await button('Apply').click();
-    await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
-    await save.click();
-    await isSaved(page);
-    const { imgPath } = await storedProfile(member);
-    await page.getByRole('banner').locator(`img[src="${imgPath}"]`).waitFor();
-    await button('Remove image').click();
-    await save.click();
-    await page.getByRole('banner').locator('img[src^="/media"]').waitFor({ state: 'detached' });
-    expect((await storedProfile(member)).imgPath).toBeNull();
-  });
-
-  it('is cut as the member moves and turns it by keyboard, and kept when that is cancelled', async () => {
-    const { member, page, save, button, field } = await openProfile();
-    const stripe = (background: string, width = 400) =>
-      ({ create: { width, height: 400, channels: 3, background } }) as const;
-    const buffer = await sharp(stripe('#00f', 1200))
-      .composite([
-        { input: stripe('#f00'), left: 0, top: 0 },
-        { input: stripe('#0f0'), left: 800, top: 0 },
-      ])
-      .png()
-      .toBuffer();
-    const choose = async () => {
-      const chosen = { name: 'stripes.png', mimeType: 'image/png', buffer };
-      await page.locator('input[type=file]').setInputFiles(chosen);
-      const area = page.getByRole('group', { name: 'Part of the image to show' });
-      await expect.poll(() => area.and(page.locator(':focus')).count()).toBe(1);
-    };
-    /** The average colour that the server has stored. */
-    const saved = async () => {
-      await button('Apply').click();
-      await save.click();
-      await isSaved(page);
-      const { imgPath } = await storedProfile(member);
-      const picture = await send(imgPath ?? '');
-      const { channels } = await sharp(await picture.arrayBuffer()).stats();
-      return channels.map(({ mean }) => Math.round(mean / 64));
-    };
-    await choose();
-    await expectNoViolations(page);
-    expect(await saved()).toEqual([0, 0, 4]);
-    const moveToLeftEnd = async () => {
-      await page.getByRole('group', { name: 'Part of the image to show' }).focus();
-      for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight');
-    };
-    await choose();
-    await moveToLeftEnd();
-    expect(await saved()).toEqual([4, 0, 0]);
-    await field('Full name').fill('Hana Seo');
-    await choose();
-    await page.getByRole('slider', { name: 'Rotate' }).press('Home');
-    // Must not save the other changes without the photo.
-    await page.keyboard.press('Enter');
-    await moveToLeftEnd();
-    expect(await saved()).toEqual([0, 4, 0]);
-    await choose();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await save.isDisabled()).toBe(true);
   });
 });
 

@@ -30,6 +30,8 @@ describe('the version history', () => {
     const page = await openHistory('?os=windows');
     const versions = await versionsOf(page, 'windows');
     expect(await titles(page)).toEqual(versions.map(titleOf));
+    const earliest = versions.at(-1)?.version;
+    await main(page).getByText(`This history begins with version ${earliest}.`, { exact: true }).waitFor();
     const known = versions.find(isKnown) ?? expect.fail('no version with all three lists');
     const entry = entries(page).filter({
       has: page.getByRole('heading', { name: titleOf(known), exact: true }),

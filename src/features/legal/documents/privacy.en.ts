@@ -17,10 +17,10 @@ export const privacy: LegalDocument = {
       blocks: [
         {
           items: [
-            'On sign-up: e-mail address, password (stored only as a hash that cannot be reversed), full name, phone number, occupation (dentist, dental technician or other); optional: profile image, consent to news, consent to advertising',
-            'On sign-up with a social identity account: e-mail address, name and the identifier given by the provider',
+            'On sign-up: email address, password (stored only as a hash that cannot be reversed), full name, phone number, occupation (dentist, dental technician or other); optional: profile image, consent to news, consent to advertising',
+            'On sign-up with a social identity account: email address, name and the identifier given by the provider',
             'On purchase: plan, points, amounts, dates; payment details stay with the payment provider',
-            'On inquiry: name, e-mail address, type and text of the inquiry',
+            'On inquiry: name, email address, type and text of the inquiry',
             'In use: time of access, network address and the country estimated from it, browser, pages visited, version of the software',
           ],
         },
@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       id: 'visibility',
       title: '4. What other users see',
       blocks: [
-        `Your name and your profile image are visible to all users of ${NAME}. E-mail address, phone number and occupation are not.`,
+        `Your name and your profile image are visible to all users of ${NAME}. Email address, phone number and occupation are not.`,
       ],
     },
     {
@@ -84,7 +84,7 @@ export const privacy: LegalDocument = {
       title: '7. Giving data to others',
       blocks: [
         'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work. We name them on request.',
-        'If you sign in with a Google account, you are identified by Google: it learns of the sign-in and tells us your e-mail address, name and an identifier, nothing more.',
+        'If you sign in with a Google account, you are identified by Google: it learns of the sign-in and tells us your email address, name and an identifier, nothing more.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const privacy: LegalDocument = {
       title: '10. Browser storage',
       blocks: [
         'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics, a random value by which your account recognises this browser once you have signed in with it and, until you have finished, what you entered to sign up or to write to us. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
-        'Visits are counted only if you allow it, by the path of a page, without e-mail addresses or other parameters.',
+        'Visits are counted only if you allow it, by the path of a page, without email addresses or other parameters.',
       ],
     },
     {

@@ -40,7 +40,7 @@ export const terms: LegalDocument = {
         'The Company may change these terms within the law. It announces a change on the website with the date from which it applies and the reason.',
         {
           items: [
-            'A material change, a change of prices among them, is announced at least 30 days before it applies, and sent to members by e-mail.',
+            'A material change, a change of prices among them, is announced at least 30 days before it applies, and sent to members by email.',
             'Any other change is announced at least 7 days before it applies.',
           ],
         },
@@ -52,7 +52,7 @@ export const terms: LegalDocument = {
       title: 'Article 4 (Becoming a member)',
       blocks: [
         'Individuals and organisations may become members. A person who signs up for an organisation confirms that he or she may act for it.',
-        'A contract comes about when an applicant agrees to these terms, confirms the e-mail address or a social identity account, gives the required details and the Company accepts.',
+        'A contract comes about when an applicant agrees to these terms, confirms the email address or a social identity account, gives the required details and the Company accepts.',
         'The Company may refuse or later end a membership when details are false, when another person’s details are used, or when the applicant has broken these terms before.',
       ],
     },
@@ -184,7 +184,7 @@ export const terms: LegalDocument = {
       id: 'notices',
       title: 'Article 18 (Notices)',
       blocks: [
-        'Notices to a member go to the e-mail address of the account. A notice to all members may be shown on the website for at least 7 days instead.',
+        'Notices to a member go to the email address of the account. A notice to all members may be shown on the website for at least 7 days instead.',
         'News and advertising are sent only to members who agreed to them, and each can be declined at any time.',
       ],
     },

@@ -42,7 +42,7 @@ export const errors = {
     accountDisabled: 'This account can no longer be used. Please contact us.',
     sessionEnded: 'Your session has ended. Please log in again.',
     renewalRefused: 'Your session cannot be extended. Please log in again.',
-    handoffRefused: 'The app could not be logged in. If another try does not help, start again from the app.',
+    handoffRefused: 'We could not log in the app. If another try does not help, start again from the app.',
   },
   titles: {
     unexpected: 'Something went wrong',

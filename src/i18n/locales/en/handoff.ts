@@ -16,7 +16,7 @@ export const handoff = {
     again: 'Open again',
     copy: 'Copy link',
     copied: 'Link copied',
-    copyHint: 'Paste the link into the app within a minute. It works once; give it to nobody.',
+    copyHint: 'Paste the link into the app within a minute. It works once. Do not share it.',
     copyFailed: 'The link could not be copied. Select and copy it here:',
     link: 'Login link',
   },

@@ -1,6 +1,6 @@
 export const manual = {
   title: 'Manual',
-  description: 'Choose a language. It opens in a new tab.',
+  description: 'Choose a language. The manual opens in a new tab.',
   language: 'Manual language',
   english: 'English',
   korean: 'Korean',

@@ -33,6 +33,7 @@ export const pricing = {
   onAverage: '{{price}} a\u00a0month on average',
   packs: '{{count}} × {{points}} points',
   pack: '{{points}}\u00a0points',
+  packPrice: 'Price, once',
   packsText: '{{packs}}, valid for 12 months',
   vat: 'VAT included',
   none: 'No plan holds that many cases. We will make you an offer for your volume.',
@@ -81,7 +82,7 @@ export const pricing = {
   validTitle: 'Bought points are valid for one year',
   validText:
     'Point-based products are valid for one year from the day of purchase and do not expire on the 1st.',
-  expireTitle: 'Unused subscription points expire on the 1st',
+  expireTitle: 'Unused points expire on the 1st',
   expireText: 'Unused subscription points expire on the 1st of each month. They are not carried over.',
   creditTitle: 'New points are credited on the 1st',
   creditText:

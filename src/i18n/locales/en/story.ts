@@ -31,7 +31,7 @@ export const home = {
       before: '87 min',
       after: '58 min',
       measure: 'a temporary crown, from scan to cement',
-      quote: '“I check the contacts and cement. Best of all, my patients need not come twice.”',
+      quote: '“I check the contacts and cement. Best of all, my patients don’t have to come back.”',
       customer: 'Jia Moon',
       role: 'dentist in Busan',
       read: 'Read about the practice',
@@ -55,7 +55,7 @@ export const home = {
     },
     layout: {
       title: 'AI layout',
-      text: 'Models are turned and packed on the build plate with a safe gap, so that more cases fit one run.',
+      text: 'Models are turned and packed on the build plate with a safe gap, so more cases fit in one run.',
     },
     compensation: {
       title: 'AI compensation',

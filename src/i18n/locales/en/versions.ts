@@ -15,6 +15,7 @@ export const versions = {
   updated: 'Updated on',
   newest: 'Newest',
   older: 'Show all older versions',
+  begins: 'This history begins with version {{version}}.',
   improvements: 'Improvements',
   features: 'New features',
   fixes: 'Bugs fixed',

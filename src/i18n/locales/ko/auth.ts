@@ -65,7 +65,7 @@ export const auth = {
   },
   verify: {
     title: '이메일 인증',
-    subtitle: '인증 링크와 인증 번호를 보내 드립니다. 60분\u00A0동안 유효합니다.',
+    subtitle: '인증 링크와 인증 번호를 보내드립니다. 60분\u00A0동안 유효합니다.',
     send: '인증 메일 보내기',
     again: '다시 인증하기',
     nextMailIn: '다음 메일은 {{time}} 후에 요청할 수 있습니다.',
@@ -84,7 +84,7 @@ export const auth = {
   expired: {
     title: '링크가 만료되었습니다',
     description: '60분이 지나 새 메일이 필요합니다.',
-    help: '같은 주소로 새 메일을 보내 드립니다.',
+    help: '같은 주소로 새 메일을 보내드립니다.',
     send: '새 인증 메일 보내기',
   },
   accountLink: {
@@ -157,17 +157,17 @@ export const auth = {
   },
   forgotPassword: {
     title: '비밀번호 찾기',
-    subtitle: '임시 비밀번호를 이메일로 보내 드립니다.',
+    subtitle: '임시 비밀번호를 이메일로 보내드립니다.',
     submit: '임시 비밀번호 보내기',
     first: '몇 분 안에 메일이 도착합니다.',
-    second: '임시 비밀번호는 30분 안에 한 번만 사용할 수 있습니다.',
+    second: '임시 비밀번호는 30분 안에 한 번만 사용할 수\u00A0있습니다.',
     third: '로그인한 뒤 새 비밀번호를 정합니다.',
   },
   passwordSent: {
     title: '메일을 확인해 주세요',
     description: '가입된 이메일이라면 임시 비밀번호가 곧 도착합니다.',
     first: '메일의 임시 비밀번호를 복사해 로그인합니다.',
-    help: '30분 안에 한 번만 사용할 수 있습니다. 로그인한 뒤 변경해 주세요.',
+    help: '30분 안에 한 번만 사용할 수\u00A0있습니다. 로그인한 뒤 변경해\u00A0주세요.',
     resend: '다시 보내기',
     done: '완료',
   },

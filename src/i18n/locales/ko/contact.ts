@@ -53,7 +53,7 @@ export const contact = {
     printers: '내 프린터 호환 여부',
     versions: '버전별 변경 사항',
     pricing: '나에게 맞는 요금제',
-    careers: '채용 공고',
+    download: '소프트웨어 내려받기',
   },
   typeIsRequired: '문의 유형을 선택해 주세요.',
   messageIsRequired: '문의 내용을 입력해 주세요.',

@@ -38,7 +38,7 @@ export const download = {
     otherText: '{{product}}은 Windows와 macOS 컴퓨터에 설치합니다. 설치한 뒤 새 계정으로 로그인해 주세요.',
     download: '무료 다운로드',
     phoneText:
-      '{{product}}은 Windows와 macOS 컴퓨터에서 사용할 수 있습니다. 컴퓨터에서 열 수 있도록 링크를 메일로 보내 드립니다.',
+      '{{product}}은 Windows와 macOS 컴퓨터에서 사용할 수 있습니다. 컴퓨터에서 열 수 있도록 링크를 메일로 보내드립니다.',
     mail: '내 컴퓨터로 링크 보내기',
     sent: '링크를 메일로 보냈습니다. 받는 주소: {{email}}',
     manual: '매뉴얼 보기',

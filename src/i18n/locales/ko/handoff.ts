@@ -3,7 +3,7 @@ import type { handoff as source } from '../en/handoff.ts';
 
 export const handoff = {
   offer: {
-    title: '{{app}} 앱에 로그인할까요?',
+    title: '{{app}}\u00A0앱에 로그인할까요?',
     subtitle: '아래 계정으로 앱에 로그인합니다.',
     caution: '앱에서 직접 로그인을 시작한 경우에만 계속해 주세요.',
     open: '{{app}} 열기',
@@ -12,7 +12,7 @@ export const handoff = {
     notNow: '나중에 하기',
   },
   opening: {
-    title: '{{app}} 앱을 여는 중입니다',
+    title: '{{app}}\u00A0앱을 여는 중입니다',
     subtitle: '브라우저에 앱을 열지 묻는 창이 나타나면 허용해 주세요.',
     waiting: '앱의 응답을 기다리고 있습니다',
     again: '다시 열기',
@@ -37,14 +37,14 @@ export const handoff = {
     newTab: '(새 탭에서 열림)',
   },
   done: {
-    title: '{{app}} 앱에 로그인했습니다',
+    title: '{{app}}\u00A0앱에 로그인했습니다',
     subtitle: '이 탭을 닫아도 됩니다.',
     device: '기기',
     version: '버전',
     finish: '완료',
   },
   failed: {
-    title: '{{app}} 앱에 아직 로그인하지 못했습니다',
+    title: '{{app}}\u00A0앱에 아직 로그인하지 못했습니다',
     unanswered: '앱이 제때 응답하지 않아 링크가 만료되었습니다. 새 링크로 다시 시도해 주세요.',
     incomplete: '앱에서 연 주소가 완전하지 않습니다. 앱에서 로그인을 다시 시작해 주세요.',
     retry: '다시 시도',

@@ -15,7 +15,7 @@ export const manual = {
     start: '설치와 첫 출력',
     supports: '서포트 편집',
     layout: '방향과 배치',
-    compensation: '보정과 프로파일',
+    compensation: '보정',
     boolean: '불리언 연산',
     help: '출력 실패 해결',
   },

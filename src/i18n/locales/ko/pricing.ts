@@ -36,6 +36,7 @@ export const pricing = {
   onAverage: '월평균 {{price}}',
   packs: '{{points}}포인트 상품 {{count}}개',
   pack: '{{points}}포인트',
+  packPrice: '1회 결제',
   packsText: '{{packs}} · 12개월 유효',
   vat: '부가세 포함',
   none: '이 케이스 수에 맞는 요금제가 없습니다. 출력량에 맞춰 견적을 드립니다.',

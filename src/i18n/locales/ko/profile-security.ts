@@ -41,7 +41,7 @@ export const security = {
     set: '설정',
     setNamed: '비밀번호 설정',
     setText: 'Google 계정뿐 아니라 이메일과 비밀번호로도 로그인할 수 있습니다.',
-    setProof: '로그인한 지 10분이 지났습니다. Google 계정으로 본인 확인을 해 주세요.',
+    setProof: '로그인한 지 10분이 지났습니다. Google 계정으로 본인\u00A0확인을 해 주세요.',
     setGoogle: 'Google로 확인하고 저장',
     setDone: '비밀번호를 설정하였습니다.',
     open: '변경',
@@ -142,7 +142,7 @@ export const security = {
     wordLabel: '확인을 위해 ‘{{word}}’를 입력해 주세요',
     wordWrong: '‘{{word}}’를 그대로 입력해 주세요.',
     confirm: '영구 탈퇴',
-    proofText: '로그인한 지 10분이 지났습니다. 본인 확인을 마치면 바로 탈퇴 처리됩니다.',
+    proofText: '로그인한 지 10분이 지났습니다. 본인\u00A0확인을 마치면 바로 탈퇴 처리됩니다.',
     google: 'Google로 확인하고 탈퇴',
   },
 } as const satisfies LocaleShape<typeof source>;

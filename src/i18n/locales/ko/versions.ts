@@ -18,6 +18,7 @@ export const versions = {
   updated: '업데이트',
   newest: '최신',
   older: '이전 버전 모두 보기',
+  begins: '버전 {{version}}부터의 기록입니다.',
   improvements: '개선 사항',
   features: '새 기능',
   fixes: '수정된 오류',
