@@ -21,9 +21,7 @@ function VersionHistory() {
     <VersionHistoryPage
       api={api}
       system={typeof os === 'string' ? os : ''}
-      onSystem={(system) =>
-        void navigate({ to: '.', search: (old) => withTexts(old, { os: system }), replace: true })
-      }
+      onSystem={(system) => void navigate({ to: '.', search: (old) => withTexts(old, { os: system }) })}
     />
   );
 }

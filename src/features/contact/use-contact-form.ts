@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useForm } from '#src/components/use-form.ts';
@@ -67,6 +67,14 @@ export function useContactForm({ initial, message, person, draft, onSubmit }: Co
     }
     prefill(onlyEmpty({ name: person.name, email: person.email }));
   }, [person, draft]);
+
+  const firstLine = useRef(message);
+  useEffect(() => {
+    const before = firstLine.current;
+    firstLine.current = message;
+    // In another language, a first line that nobody has edited is replaced by its translation.
+    prefill((values) => (values.message === before ? { message } : {}));
+  }, [message]);
 
   const text = (name: ContactField) => ({ ...form.text(name), id: `contact-${name}`, required: true });
   return { ...form, text };

@@ -151,6 +151,11 @@ describe('the pricing table', () => {
     await page.waitForURL('**/contact?*');
     const message = page.getByRole('main').getByLabel('Message');
     await expect.poll(() => message.inputValue()).toBe('I would like to know more about this plan: Lab.');
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    const inKorean = page.getByRole('main').getByLabel('문의 내용');
+    await expect.poll(() => inKorean.inputValue()).toBe('Lab 요금제에 대해 문의합니다.');
+    await page.getByRole('banner').getByRole('button', { name: 'ENG' }).click();
+    await expect.poll(() => message.inputValue()).toBe('I would like to know more about this plan: Lab.');
     await message.fill('I have a question about the trial.');
     await page.goto('/contact?type=product&plan=Clinic');
     await expect.poll(() => message.inputValue()).toBe('I have a question about the trial.');

@@ -67,6 +67,19 @@ describe('the version history', () => {
     expect(await empty.getByText(NO_DATA, { exact: true }).isVisible()).toBe(true);
   });
 
+  it('leads back to the version that was chosen before another system', async () => {
+    const page = await openHistory('?os=windows');
+    const [, older] = await versionsOf(page, 'windows');
+    const name = older?.version ?? expect.fail('there is only one version');
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**/*#windows-${name}`);
+    await system(page, 'macOS').check();
+    await page.waitForURL((url) => url.searchParams.get('os') === 'macos' && url.hash === '');
+    await page.goBack();
+    await page.waitForURL(`**/*os=windows*#windows-${name}`);
+    await expect.poll(() => system(page, 'Windows').isChecked()).toBe(true);
+  });
+
   it('says so for an address of a version that does not exist [ERR-41]', async () => {
     const page = await openHistory('?os=windows#windows-99.0.0');
     await main(page).getByRole('status').getByText(NO_DATA, { exact: true }).waitFor();
