@@ -38,6 +38,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const named = OPERATING_SYSTEMS.find((known) => fragment.startsWith(anchorOf({ os: known, version: '' })));
   const os = OPERATING_SYSTEMS.find((known) => known === system) ?? named ?? own ?? 'windows';
   const versions = data.filter((version) => version.os === os);
+  const earliest = versions.at(-1);
   const [isWhole, setIsWhole] = useState(false);
   const entriesRef = useRef<HTMLDivElement>(null);
   const showWhole = () => {
@@ -84,8 +85,8 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
           {versions.map((version, index) => (
             <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
           ))}
-          {versions.length > 0 && (
-            <p className={styles.begins}>{t('versions.begins', { version: versions.at(-1)?.version })}</p>
+          {earliest !== undefined && (
+            <p className={styles.begins}>{t('versions.begins', { version: earliest.version })}</p>
           )}
           <div className={styles.older}>
             <Button variant="secondary" fillWidth onClick={showWhole}>

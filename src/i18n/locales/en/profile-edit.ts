@@ -2,7 +2,7 @@
 export const profileEdit = {
   form: 'Edit profile',
   public: 'Shown to others',
-  photoHint: 'PNG, JPEG or WebP. Larger images are scaled\u00A0down.',
+  photoHint: 'png, jpeg or webp; larger images are scaled\u00A0down',
   cropTitle: 'Adjust image',
   cropArea: 'Part of the image to show',
   cropHint: 'Drag the image, or move it with the arrow keys.',
