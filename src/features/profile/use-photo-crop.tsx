@@ -16,11 +16,9 @@ export function usePhotoCrop() {
     const PhotoCrop = await loadChunk(load).catch(() => null);
     // Offline, or gone after a deployment: the photo is used as it is.
     if (PhotoCrop === null) return wholePhoto(photo);
-    const cut = await new Promise<PhotoCut | null>((resolve) =>
+    return new Promise<PhotoCut | null>((resolve) =>
       setDialog(<PhotoCrop file={file} onApply={resolve} onCancel={() => resolve(null)} />),
     );
-    setDialog(null);
-    return cut;
   };
 
   const prepare = async (file: File): Promise<File | null> => {
@@ -30,6 +28,8 @@ export function usePhotoCrop() {
     const cut = await askForCut(file, photo);
     const part = cut && ((await cutPhoto(photo, cut, file.name)) ?? file);
     photo.close();
+    // Not before: the form would be saved with the previous photo.
+    setDialog(null);
     return part;
   };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
@@ -6,6 +7,22 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { send } from '../journeys/person.ts';
 import { isSaved, openProfile, storedProfile } from './profile-visit.ts';
+
+/** Holds back every picture that the page draws, as a slow device does, until the returned function is called. */
+async function holdPictures(page: Page) {
+  const hold = await page.evaluateHandle(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    const requested = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    HTMLCanvasElement.prototype.toBlob = function (...options) {
+      requestAnimationFrame(() => requestAnimationFrame(() => requested.resolve()));
+      void released.promise.then(() => toBlob.apply(this, options));
+    };
+    return { requested, released };
+  });
+  const release = () => hold.evaluate(({ released }) => released.resolve());
+  return Object.assign(release, { requested: () => hold.evaluate(({ requested }) => requested.promise) });
+}
 
 describe('the photo of the profile', () => {
   /** Coarse noise, which stays large as a JPEG. */
@@ -32,7 +49,13 @@ describe('the photo of the profile', () => {
     const buffer = await photo(4032, 3024);
     expect(buffer.byteLength).toBeGreaterThan(2_000_000);
     await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+    const release = await holdPictures(page);
     await button('Apply').click();
+    await release.requested();
+    expect(await page.getByRole('dialog', { name: 'Adjust image' }).isVisible()).toBe(true);
+    await release();
+    // The refused photo has the same preview until this one replaces it.
+    await page.getByText('IMG_1.jpg chosen').waitFor();
     await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
     await save.click();
     await isSaved(page);
