@@ -6,9 +6,8 @@ import type { ImageAnswer, ImageJob } from './image-process.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /**
- * Sign-ins come before pictures when both need the processor. 10 is too low: beside 16 busy processes on two cores a
- * picture took 3.7 to 4.9 s, and the first one, which waits for this process to start, 11 s, near the limit of 12 s. With 5
- * it takes 1.0 to 1.4 s, the first 7 s.
+ * Nice value: sign-ins run before pictures when the processor is busy. Do not raise it to 10: with 16 busy processes on
+ * two cores, decoding then took 3.7 to 4.9 s instead of 1.0 to 1.4 s, and the first picture 11 s of the 12 s limit.
  */
 const PRIORITY = 5;
 /** In Linux each thread has its own priority; those of the decoder inherit it from the ones that are here already. */

@@ -72,7 +72,7 @@ export function useContactForm({ initial, message, person, draft, onSubmit }: Co
   useEffect(() => {
     const before = firstLine.current;
     firstLine.current = message;
-    // In another language, a first line that nobody has edited is replaced by its translation.
+    // When the language changes, translate the first line unless the user has edited it.
     prefill((values) => (values.message === before ? { message } : {}));
   }, [message]);
 

@@ -8,7 +8,7 @@ import { expectTrouble } from '#tests/support/browser.ts';
 import { send } from '../journeys/person.ts';
 import { isSaved, openProfile, storedProfile } from './profile-visit.ts';
 
-/** Holds back every picture that the page draws, as a slow device does, until the returned function is called. */
+/** Delays `canvas.toBlob` until the returned function is called, to simulate a slow device. */
 async function holdPictures(page: Page) {
   const hold = await page.evaluateHandle(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
