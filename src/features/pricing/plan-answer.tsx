@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -67,9 +66,9 @@ const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: n
         )}
         <span>{detail}</span>
       </p>
-      <Link className={styles.cheaperAsk} to={SITE_LINKS.contact} search={{ type: 'product', plan: asked }}>
+      <ButtonLink variant="quiet" to={SITE_LINKS.contact} search={{ type: 'product', plan: asked }}>
         {t('pricing.askAbout', { name: asked })}
-      </Link>
+      </ButtonLink>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { expectTrouble } from '#tests/support/browser.ts';
 import { send } from '../journeys/person.ts';
 import { isSaved, openProfile, storedProfile } from './profile-visit.ts';
 
-/** Delays `canvas.toBlob` until the returned function is called, to simulate a slow device. */
+/** Delays `canvas.toBlob` until `release` is called, to simulate a slow device. */
 async function holdPictures(page: Page) {
   const hold = await page.evaluateHandle(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -20,8 +20,10 @@ async function holdPictures(page: Page) {
     };
     return { requested, released };
   });
-  const release = () => hold.evaluate(({ released }) => released.resolve());
-  return Object.assign(release, { requested: () => hold.evaluate(({ requested }) => requested.promise) });
+  return {
+    requested: () => hold.evaluate(({ requested }) => requested.promise),
+    release: () => hold.evaluate(({ released }) => released.resolve()),
+  };
 }
 
 describe('the photo of the profile', () => {
@@ -49,11 +51,11 @@ describe('the photo of the profile', () => {
     const buffer = await photo(4032, 3024);
     expect(buffer.byteLength).toBeGreaterThan(2_000_000);
     await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-    const release = await holdPictures(page);
+    const pictures = await holdPictures(page);
     await button('Apply').click();
-    await release.requested();
+    await pictures.requested();
     expect(await page.getByRole('dialog', { name: 'Adjust image' }).isVisible()).toBe(true);
-    await release();
+    await pictures.release();
     // The refused photo has the same preview until this one replaces it.
     await page.getByText('IMG_1.jpg chosen').waitFor();
     await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
