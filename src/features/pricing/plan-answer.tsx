@@ -66,9 +66,7 @@ const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: n
         )}
         <span>{detail}</span>
       </p>
-      <ButtonLink variant="quiet" to={SITE_LINKS.contact} search={{ type: 'product', plan: asked }}>
-        {t('pricing.askAbout', { name: asked })}
-      </ButtonLink>
+      <PlanAction variant="quiet" name={asked} />
     </div>
   );
 };

@@ -3,9 +3,8 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
-import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { PlanAction } from './plan-action.tsx';
 import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
 
@@ -90,19 +89,7 @@ const PlanGroup = ({ rows, marked }: PlanGroupProps) => {
               <span className={styles.category}>{plan.category}</span>
               <span className={styles.description}>{plan.description}</span>
               <span className={styles.actions}>
-                {plan.priceOf12Months === 0 ? (
-                  <ButtonLink to={SITE_LINKS.download} variant="secondary">
-                    {t('pricing.download')}
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink
-                    to={SITE_LINKS.contact}
-                    search={{ type: 'product', plan: plan.category }}
-                    variant="secondary"
-                  >
-                    {t('pricing.askAbout', { name: plan.category })}
-                  </ButtonLink>
-                )}
+                <PlanAction isFree={plan.priceOf12Months === 0} name={plan.category} variant="secondary" />
                 <button
                   type="button"
                   className={styles.fold}
