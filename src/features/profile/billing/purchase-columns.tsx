@@ -80,7 +80,8 @@ export function usePurchaseColumns() {
       name: 'amount',
       label: label.amount,
       part: 'figure',
-      cell: ({ amount }) => wonOf(amount),
+      cell: ({ amount, status }) =>
+        status === 'refunded' ? <span className={styles.returned}>{wonOf(amount)}</span> : wonOf(amount),
     },
   ];
   const csvColumns: readonly CsvColumn<Purchase>[] = [
