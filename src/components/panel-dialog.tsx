@@ -31,6 +31,8 @@ export interface PanelDialogProps {
    */
   readonly step?: { readonly key: string; readonly depth: number };
   readonly hideCloseIcon?: boolean;
+  /** For a dialog that asks for a language itself: two choices of a language would be confused. */
+  readonly hideLanguage?: boolean;
   /** Disables every field and shows progress after 200 ms; the size does not change. */
   readonly pending?: boolean;
   readonly onClose: () => void;
@@ -76,6 +78,7 @@ export const PanelDialog = ({
   progress,
   step = ONLY_STEP,
   hideCloseIcon = false,
+  hideLanguage = false,
   pending = false,
   onClose,
   onBack,
@@ -123,9 +126,7 @@ export const PanelDialog = ({
             </p>
           )}
           {/* The toggle in the page's header is inert while the dialog is open. */}
-          <div className={styles.language}>
-            <LanguageToggle />
-          </div>
+          <div className={styles.language}>{!hideLanguage && <LanguageToggle />}</div>
           {!hideCloseIcon && (
             <IconButton label={t('common.close')} data-closes="">
               <CloseIcon />

@@ -23,7 +23,7 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   return (
-    <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} onClose={onClose}>
+    <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} hideLanguage onClose={onClose}>
       <form className={styles.form} onSubmit={open}>
         <SegmentedField label={t('manual.language')} value={chosen} options={options} onChange={setChosen} />
         <div className={styles.actions}>
