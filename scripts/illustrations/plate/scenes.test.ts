@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RELEASE_PICTURES } from '#src/features/software/release-pictures.ts';
 import { MARGIN_CLEARANCE } from '../supports.ts';
 import { pageScenes } from './page-scenes.ts';
 import { coverScenes } from './scenes.ts';
@@ -18,6 +19,16 @@ const PAGES = ['company/views/about-view', 'company/views/careers-view', 'softwa
 it.each(Object.keys(pageScenes()))('the picture %s is committed and on a page', (name) => {
   expect(existsSync(`public/illustrations/pages/${name}.svg`)).toBe(true);
   expect(PAGES.some((page) => page.includes(`'${name}'`) || page.includes(`'pages/${name}'`))).toBe(true);
+});
+
+it('the panel beside a picture of a release counts what the picture shows', () => {
+  const partsOf = (version: keyof typeof RELEASE_PICTURES) =>
+    coverScenes()[RELEASE_PICTURES[version].cover]?.parts ?? [];
+  const figure = (version: keyof typeof RELEASE_PICTURES, name: string) =>
+    RELEASE_PICTURES[version].figures.find(([label]) => label === name)?.[1];
+  expect(figure('4.0.0', 'crowns')).toBe(partsOf('4.0.0').length);
+  expect(figure('3.0.0', 'supports')).toBe(partsOf('3.0.0').flatMap(({ contacts }) => contacts).length);
+  expect(figure('2.0.0', 'parts')).toBe(partsOf('2.0.0').length);
 });
 
 const SCENES = Object.entries({ ...coverScenes(), ...pageScenes() });

@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import styles from './version-history.module.css';
+import styles from './release-picture.module.css';
+import { RELEASE_PICTURES } from './release-pictures.ts';
 
-/** The releases that changed most, with a caption and the cover of a post that shows the same. */
-const PICTURES = {
-  '4.2.0': ['margins', 'version-4-2-released'],
-  '4.0.0': ['compensation', 'fit-of-crowns-on-eight-printers'],
-  '3.0.0': ['supports', 'support-tips-for-thin-margins'],
-  '2.0.0': ['view', 'overnight-in-a-lab-of-four'],
-} as const;
+const hasPicture = (version: string): version is keyof typeof RELEASE_PICTURES =>
+  Object.hasOwn(RELEASE_PICTURES, version);
 
-const hasPicture = (version: string): version is keyof typeof PICTURES => Object.hasOwn(PICTURES, version);
-
-/** The picture of a major release with its caption. */
+/** The picture of a major release: a part of the software's window, with a caption that says what is new in it. */
 export const ReleasePicture = ({ version }: { readonly version: string }) => {
   const { t } = useTranslation();
   if (!hasPicture(version)) return null;
-  const [caption, cover] = PICTURES[version];
+  const { name, cover, figures } = RELEASE_PICTURES[version];
   return (
     <figure className={styles.figure}>
-      <img src={`/illustrations/posts/${cover}.svg`} alt="" width={1200} height={600} loading="lazy" />
-      <figcaption>{t(`versions.pictures.${caption}`)}</figcaption>
+      <div className={styles.window} aria-hidden="true">
+        <div className={styles.title}>
+          <span />
+          {t(`versions.panels.${name}`)}
+        </div>
+        <img src={`/illustrations/posts/${cover}.svg`} alt="" width={1200} height={600} loading="lazy" />
+        <dl className={styles.panel}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{t(`versions.figures.${label}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figcaption>{t(`versions.pictures.${name}`)}</figcaption>
     </figure>
   );
 };

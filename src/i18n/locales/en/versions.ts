@@ -26,4 +26,23 @@ export const versions = {
     supports: '3.0: AI places the supports and leaves the margin free.',
     view: '2.0: the new 3D view shows the whole plate.',
   },
+  panels: {
+    margins: 'Supports',
+    compensation: 'Compensation',
+    supports: 'Supports',
+    view: 'Plate 7',
+  },
+  figures: {
+    wall: 'Wall',
+    tip: 'Support tip',
+    clearance: 'Away from margin',
+    crowns: 'Crowns',
+    gapBefore: 'Gap before',
+    gap: 'Gap after',
+    supports: 'Supports',
+    islands: 'Islands',
+    parts: 'Parts',
+    cases: 'Cases',
+    plate: 'Build plate',
+  },
 } as const;

@@ -29,4 +29,23 @@ export const versions = {
     supports: '3.0: AI가 마진을 비워 두고 서포트를 세웁니다.',
     view: '2.0: 새로 만든 3차원 화면에서 플레이트 전체를 살핍니다.',
   },
+  panels: {
+    margins: '서포트',
+    compensation: '보정',
+    supports: '서포트',
+    view: '플레이트 7',
+  },
+  figures: {
+    wall: '벽 두께',
+    tip: '접점 지름',
+    clearance: '마진과의 거리',
+    crowns: '크라운',
+    gapBefore: '보정 전 간격',
+    gap: '보정 후 간격',
+    supports: '서포트',
+    islands: '고립 영역',
+    parts: '파트',
+    cases: '케이스',
+    plate: '빌드 플레이트',
+  },
 } as const satisfies LocaleShape<typeof source>;
