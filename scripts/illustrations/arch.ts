@@ -1,8 +1,9 @@
 // The lower dental arch from above, whole or with one tooth missing; a build plate; a skyline of cusps.
-import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { type ToothShape, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { cusps, fissures } from './chewing-surface.ts';
 import { gridPath, polygon, rectangle, tag } from './svg.ts';
 
 const QUADRANT: readonly ToothShape[] = [INCISOR, INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR, MOLAR];
@@ -43,9 +44,9 @@ export const archSeats = (): ArchSeat[] =>
 
 const tooth = ({ shape, at, angle, side }: ArchSeat, missing: boolean): string => {
   // The cheek side of a tooth (positive y of its shape) must face outwards; the arch opens downwards.
-  const place = (z: number, offset = 0) =>
+  const place = (loops: readonly Loop[], spacing = 1.3) =>
     loopsToPath(
-      sliceLoops(shape, z, offset).map((loop) =>
+      loops.map((loop) =>
         loop.map(([x, y]): Point => {
           const [px, py] = [
             x * Math.cos(angle) + y * Math.sin(angle),
@@ -54,13 +55,14 @@ const tooth = ({ shape, at, angle, side }: ArchSeat, missing: boolean): string =
           return [side * (at[0] + px), at[1] + py + DEPTH / 2];
         }),
       ),
-      1.3,
+      spacing,
     );
+  const outline = place(sliceLoops(shape, 3));
   const pen = { fill: 'none', 'vector-effect': 'non-scaling-stroke' };
   if (missing)
     return tag('path', {
       ...pen,
-      d: place(3),
+      d: outline,
       stroke: 'var(--art-violet)',
       'stroke-width': 1.5,
       'stroke-dasharray': '4 4',
@@ -68,17 +70,13 @@ const tooth = ({ shape, at, angle, side }: ArchSeat, missing: boolean): string =
   return (
     tag('path', {
       ...pen,
-      d: place(3),
+      d: outline,
       fill: 'var(--art-ground)',
       stroke: 'var(--art-ink)',
       'stroke-width': 1.25,
     }) +
-    tag('path', {
-      ...pen,
-      d: [4.7, 5.6, 6.4].map((z) => place(z)).join(''),
-      stroke: 'var(--art-faint)',
-      'stroke-width': 1,
-    })
+    tag('path', { ...pen, d: place(cusps(shape)), stroke: 'var(--art-faint)', 'stroke-width': 1 }) +
+    tag('path', { d: place(fissures(shape), 0.3), fill: 'var(--art-ink)' })
   );
 };
 

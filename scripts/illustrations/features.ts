@@ -6,9 +6,9 @@ import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/
 import {
   crownField,
   type ToothShape,
-  toothField,
 } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { cusps, fissures } from './chewing-surface.ts';
 import { area, FAINT, framed, GROUND, INK, line, MINT, SOFT, VIOLET } from './pens.ts';
 import { layerHeights, layerPath, marginPath, supportsOf, topOf } from './printed.ts';
 import { marginEdge, settled } from './supports.ts';
@@ -205,20 +205,16 @@ const boolean = (): string => {
       return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
     });
   const radius = 1.5;
-  const drilled = (z: number): Loop[] =>
-    contourLoops(
-      (x, y) => Math.min(toothField(MOLAR, [x, y, z]), Math.hypot(x - centre[0], y - centre[1]) - radius),
-      { halfWidth: 6.7, halfHeight: 6.1, cell: 0.11 },
-    ).filter((loop) => loop.length > 12);
-  const widest = MOLAR.height * 0.4;
-  const heights = Array.from({ length: 8 }, (_, index) => widest + 0.4 + index * 0.42);
+  const isDrilled = (x: number, y: number) => Math.hypot(x - centre[0], y - centre[1]) < radius;
+  const widest = sliceLoops(MOLAR, MOLAR.height * 0.4);
   const [x, y] = centre;
   const cross = segment([x - 7.6, y], [x + 7.6, y]) + segment([x, y - 7], [x, y + 7]);
   return framed(
     15.5,
     [160, 120],
-    area(loopsToPath(drilled(widest), 0.8), GROUND, INK, 1.5),
-    line(heights.map((z) => loopsToPath(drilled(z), 0.8)).join(''), INK, 1),
+    area(loopsToPath(widest, 0.8), GROUND, INK, 1.5),
+    line(loopsToPath(cusps(MOLAR), 0.8), FAINT, 1),
+    area(loopsToPath(fissures(MOLAR, isDrilled), 0.3), GROUND, INK, 1),
     area(loopsToPath([circle(radius)], 0.5), SOFT, VIOLET, 2),
     line(loopsToPath([circle(radius * 0.6)], 0.5), VIOLET, 1.25, { 'stroke-dasharray': '3 4' }),
     line(cross, VIOLET, 1, { 'stroke-dasharray': '8 3 2 3' }),

@@ -2,6 +2,7 @@
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { cusps, fissures } from './chewing-surface.ts';
 import { layerHeights, layerPath, marginPath, supportsOf } from './printed.ts';
 import { settled } from './supports.ts';
 import { gridPath, polygon, rectangle, tag, units } from './svg.ts';
@@ -96,11 +97,8 @@ export function compensated(shape: ToothShape, offset: number): string {
   return (
     area(loopsToPath(sliceLoops(shape, z, -offset), 0.9), 'soft', 'violet', 2) +
     line(loopsToPath(sliceLoops(shape, z), 0.9), 'ink', 1.25, '5 5') +
-    line(
-      [0.6, 0.72, 0.84].map((share) => loopsToPath(sliceLoops(shape, shape.height * share), 0.9)).join(''),
-      'violet',
-      1,
-    )
+    line(loopsToPath(cusps(shape), 0.9), 'violet', 1) +
+    area(loopsToPath(fissures(shape), 0.3), 'violet')
   );
 }
 

@@ -3,6 +3,8 @@ import {
   crownField,
   marginHeight,
   type Space,
+  smoothMin,
+  surfaceHeight,
   type ToothShape,
   toothField,
 } from '#src/components/illustrations/geometry/tooth-field.ts';
@@ -81,13 +83,25 @@ export const bridge = (): Solid => {
 /** The walls of an onlay's cavity lean outwards by six degrees, so that the onlay can be seated. */
 const DRAFT = Math.tan((6 * Math.PI) / 180);
 
+/** Radius of the edges inside a cavity: a mill cannot cut a sharp corner, and one would crack the resin. */
+const ROUNDED = 1.1;
+/** How much of the chewing surface an onlay replaces over a cusp, in millimetres. */
+const REDUCTION = 2;
+
+const rounded = (...fields: readonly [number, ...number[]]): number =>
+  fields.reduce((one, other) => smoothMin(one, other, ROUNDED));
+const united = (...fields: readonly [number, ...number[]]): number =>
+  fields.reduce((one, other) => -smoothMin(-one, -other, ROUNDED));
+
 /** The part that an onlay replaces: both cusps to the tongue, the central groove and the side towards the neighbour in front. */
 const cavity = ([x, y, z]: Space): number => {
   const wide = DRAFT * (z - 3);
-  const groove = Math.min(1.75 + wide - Math.abs(y + 0.15 * Math.sin(x)), 3.1 + wide - x, z - 3.1);
-  const box = Math.min(2.2 + wide - Math.abs(y), -2.9 + wide - x, z - 1.5);
-  const cusps = Math.min(0.3 - y, z - 4.3);
-  return Math.max(groove, box, cusps);
+  const groove = rounded(1.75 + wide - Math.abs(y + 0.15 * Math.sin(x)), 3.1 + wide - x, z - 3);
+  const box = rounded(2.2 + wide - Math.abs(y), -2.9 + wide - x, z - 1.5);
+  // The floor follows the cusps, as the preparation of a crown does.
+  const floor = 0.55 * surfaceHeight(MOLAR, x, y) + 0.45 * MOLAR.height - REDUCTION;
+  const cusps = rounded(0.3 - y, z - floor);
+  return united(groove, box, cusps);
 };
 
 /** An onlay of a lower molar. Its cusps are its lowest points on the plate, so that no support touches its margin. */

@@ -60,7 +60,7 @@ const ridgeHeight = ({ from, to, slope = 1 }: Ridge, x: number, y: number): numb
 };
 
 /** Height of the chewing surface at a point (x, y). */
-const surfaceHeight = ({ ridges }: ToothShape, x: number, y: number): number => {
+export const surfaceHeight = ({ ridges }: ToothShape, x: number, y: number): number => {
   let sum = 0;
   for (const ridge of ridges) sum += Math.exp(ridgeHeight(ridge, x, y) / GROOVE);
   return sum > 0 ? GROOVE * Math.log(sum) : -1;
