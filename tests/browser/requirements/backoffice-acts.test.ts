@@ -255,7 +255,7 @@ it('a dangerous act waits for a fresh code; without one, and after the end of th
   expect(sent).toEqual([expect.stringContaining('Published by mistake')]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-  await ask('Version 4.2: no support marks on thin margins', 'Wrong version');
+  await ask('Version 4.2: smaller support marks near thin margins', 'Wrong version');
   await refuseNext(page, '**/api/v1/backoffice/prove', 'SessionEnded');
   await code.fill('123456');
   await page.keyboard.press('Enter');
@@ -265,5 +265,5 @@ it('a dangerous act waits for a fresh code; without one, and after the end of th
   await expect.poll(() => reason.isVisible()).toBe(true);
   expect(await reason.inputValue()).toBe('Wrong version');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('“Version 4.2: no support marks on thin margins” is deleted.').waitFor();
+  await page.getByText('“Version 4.2: smaller support marks near thin margins” is deleted.').waitFor();
 });
