@@ -1,7 +1,7 @@
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 
 const cases = new Set(PLATE.parts.map(({ order }) => order)).size;
-const [buildX, buildY] = PLATE.build;
+const supports = PLATE.parts.reduce((sum, part) => sum + part.supports, 0);
 
 /**
  * The releases that changed most: the panel of the software that is shown, the cover of a post for its view, and the
@@ -41,7 +41,7 @@ export const RELEASE_PICTURES = {
     figures: [
       ['parts', PLATE.parts.length],
       ['cases', cases],
-      ['plate', `${buildX} × ${buildY} mm`],
+      ['supports', supports],
     ],
   },
 } as const;

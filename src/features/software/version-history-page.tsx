@@ -7,6 +7,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { StartSection } from '#src/components/page/start-section.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -95,6 +96,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
           </div>
         </div>
       </div>
+      <StartSection />
     </>
   );
 };

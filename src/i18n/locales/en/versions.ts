@@ -43,6 +43,5 @@ export const versions = {
     islands: 'Islands',
     parts: 'Parts',
     cases: 'Cases',
-    plate: 'Build plate',
   },
 } as const;

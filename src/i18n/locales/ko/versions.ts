@@ -46,6 +46,5 @@ export const versions = {
     islands: '고립 영역',
     parts: '파트',
     cases: '케이스',
-    plate: '빌드 플레이트',
   },
 } as const satisfies LocaleShape<typeof source>;
