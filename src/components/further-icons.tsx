@@ -26,6 +26,12 @@ export const DotIcon = () => (
     <circle cx="10" cy="10" r="4" />
   </Icon>
 );
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6" />
+    <path d="M10 6.5V10l2.25 1.75" />
+  </Icon>
+);
 export const EyeIcon = () => (
   <Icon>
     <path d="M2.25 10s2.75-5 7.75-5 7.75 5 7.75 5-2.75 5-7.75 5-7.75-5-7.75-5Z" />

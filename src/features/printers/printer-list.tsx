@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
-import { CheckIcon, DotIcon } from '#src/components/further-icons.tsx';
+import { CheckIcon, ClockIcon, DotIcon } from '#src/components/further-icons.tsx';
 import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';
 
-const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: DotIcon } as const;
+const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: ClockIcon } as const;
 
 interface PrinterListProps {
   readonly printers: readonly Printer[];
