@@ -3,10 +3,7 @@ import { contourLoops } from '#src/components/illustrations/geometry/contour-loo
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
-import {
-  crownField,
-  type ToothShape,
-} from '#src/components/illustrations/geometry/tooth-field.ts';
+import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { cusps, fissures } from './chewing-surface.ts';
 import { area, FAINT, framed, GROUND, INK, line, MINT, SOFT, VIOLET } from './pens.ts';

@@ -19,7 +19,7 @@ export const FIGURES = {
   minutes: Math.round((PLATE.layers * SECONDS_PER_LAYER) / 60),
   points: cases * POINTS_PER_CASE,
   /** In KRW, rounded to tens. */
-  cost: Math.round((PLATE.resinMl * RESIN_PRICE) / 10) * 10,
+  cost: Math.round(PLATE.resinMl * RESIN_PRICE),
   layer: PLATE.layer,
   layers: PLATE.layers,
   layerMm: (PLATE.layer * PLATE.layerMm).toFixed(2),

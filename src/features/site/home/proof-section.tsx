@@ -31,7 +31,8 @@ export const ProofSection = () => {
             </div>
             <blockquote className={styles.quote}>{t(`home.proof.${name}.quote`)}</blockquote>
             <p className={styles.customer}>
-              <strong>{t(`home.proof.${name}.customer`)}</strong> {t(`home.proof.${name}.role`)}
+              <strong>{t(`home.proof.${name}.customer`)}</strong>
+              <span>{t(`home.proof.${name}.role`)}</span>
             </p>
             <Link to="/content/$id" params={{ id }} className={styles.read}>
               {t(`home.proof.${name}.read`)}

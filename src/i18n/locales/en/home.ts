@@ -6,7 +6,7 @@ export const home = {
   },
   hero: {
     eyebrow: '3D printing software for digital dentistry',
-    title: 'Open a model. Supports and layout are ready.',
+    title: 'Open a model.\nSupports and layout are ready.',
     lead: '{{product}} is a web-based slicer and model preparation tool for dental clinics and labs. AI analyses every STL and proposes supports, a plate layout and compensation. Your models stay on your own computer.',
     download: 'Download for free',
     signUp: 'Sign up',

@@ -55,7 +55,7 @@ export const security = {
   },
   sessions: {
     title: 'Logged-in devices',
-    text: 'Log out any device that you do not recognize, then change your password.',
+    text: 'Log out any device that you do not recognise, then change your password.',
     source: 'Countries are estimated from IP addresses, which we do not store. Source: IP2Location LITE.',
     app: '{{product}} desktop app',
     browsers: {

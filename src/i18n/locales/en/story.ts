@@ -48,7 +48,7 @@ export const home = {
   },
   features: {
     title: 'The work between scan and print',
-    lead: 'Five jobs that used to take a program each, in the order a lab does them.',
+    lead: 'Five jobs that used to take a program each.',
     supports: {
       title: 'AI support generation',
       text: 'AI finds overhangs and islands, then sets supports where they hold and away from the margin and the intaglio.',
@@ -106,15 +106,15 @@ export const home = {
       title: 'Basic service',
       price: 'Free',
       text: 'Download the software and work with it. Nothing to pay, no card to enter.',
-      one: 'Windows and macOS',
-      two: 'For individuals and organisations',
-      three: 'Sign up with your email or Google',
+      one: 'AI features for five cases a\u00a0month',
+      two: 'Slicing, manual supports and boolean operations without limits',
+      three: 'Windows and macOS',
     },
     premium: {
       title: 'Premium service',
       price: 'From KRW 50,400 a\u00a0month',
       text: 'For labs with steady volume. Pay by the month, by the year or by points.',
-      one: 'Annual payment saves 16%',
+      one: 'KRW 50,400 a\u00a0month with annual payment, 16% off',
       two: 'Bought points are valid for one year',
       three: '200 to 10,000 points a\u00a0month',
     },
