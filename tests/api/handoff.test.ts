@@ -1,69 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODES } from '#contract/codes.ts';
 import { handoffs, sessions } from '#server/db/schema/schema.ts';
 import { handoffApps } from '#server/features/handoff/handoff-apps.ts';
-import { createBuiltSite } from '#server/site/built-site.ts';
-import { createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
-import { createDesktopApp, type DesktopAppOptions } from '#tests/support/fake-desktop-app.ts';
-
-const EMAIL = 'hana@clinic.example';
-const SECOND = 1_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const PATH = '/api/v1/user/handoff';
-const REFUSED = { kind: 'refused', status: 400, code: CODES.HandoffInvalid.code };
-
-interface Offer {
-  handoffId: string;
-  link: string;
-  expiresInSeconds: number;
-}
-
-async function signedIn(options: Parameters<typeof createTestApp>[0] = {}) {
-  const app = await createTestApp(options);
-  await joinMember(app, EMAIL);
-  const { data } = await signIn(app, EMAIL);
-  return { app, token: data.accessToken };
-}
-
-/** A desktop app with its own IP address. */
-const desktopApp = (app: TestApp, options: Partial<DesktopAppOptions> = {}) =>
-  createDesktopApp({
-    site: SITE,
-    send: async (path, init) =>
-      app.app.request(path, init, { incoming: { socket: { remoteAddress: '198.51.100.20' } } }),
-    ...options,
-  });
-type Desktop = ReturnType<typeof desktopApp>;
-
-/** Offers a sign-in, as the page does after the click. */
-function offer(app: TestApp, token: string, desktop: Desktop, changes: Record<string, unknown> = {}) {
-  const given = new URL(desktop.startAddress()).searchParams;
-  const json = {
-    protocol: given.get('protocol') ?? '',
-    codeChallenge: given.get('code_challenge') ?? undefined,
-    codeChallengeMethod: given.get('code_challenge_method') ?? undefined,
-    state: given.get('state') ?? undefined,
-    ...changes,
-  };
-  return app.send<Offer>(PATH, { method: 'POST', token, json });
-}
-
-const receipt = (app: TestApp, token: string, handoffId: string) =>
-  app.send(`${PATH}/receipt?handoffId=${handoffId}`, { token });
-
-async function handedOver(app: TestApp, token: string, options: Partial<DesktopAppOptions> = {}) {
-  const desktop = desktopApp(app, options);
-  const { data } = await offer(app, token, desktop);
-  const taken = await desktop.receive(data.link);
-  if (taken.kind !== 'signedIn') throw new Error(`The app was not signed in: ${JSON.stringify(taken)}`);
-  return { desktop, ...data, accessToken: taken.accessToken };
-}
+import {
+  desktopApp,
+  EMAIL,
+  HOUR,
+  handedOver,
+  handedOverOld,
+  offer,
+  PATH,
+  REFUSED,
+  receipt,
+  SECOND,
+  signedIn,
+} from './handoff-offer.ts';
 
 describe('a handoff with a challenge', () => {
   it('carries the state and a 256-bit code, which the app exchanges for its own session [S40]', async () => {
@@ -218,13 +169,6 @@ describe('a handoff with a challenge', () => {
   });
 });
 
-/** Offers a sign-in to an older app. */
-async function handedOverOld(app: TestApp, token: string) {
-  const desktop = desktopApp(app, { isOld: true });
-  const { data } = await offer(app, token, desktop);
-  return { desktop, ...data };
-}
-
 describe('a handoff to an older app', () => {
   it("carries a separate desktop session's token, never the browser's own [S40]", async () => {
     const { app, token } = await signedIn();
@@ -282,95 +226,6 @@ describe('a handoff to an older app', () => {
   });
 });
 
-describe('the scheme of the link', () => {
-  it('comes only from the configuration, never from the start address [S39]', async () => {
-    const apps = handoffApps({
-      cusplane: { scheme: 'cusplane', name: 'Cusplane Desktop' },
-      lab: { scheme: 'example.cusplane.lab', name: 'Cusplane Lab' },
-    });
-    const { app, token } = await signedIn({ limits: 'high', config: { handoffApps: apps } });
-    const lab = (await offer(app, token, desktopApp(app, { protocol: 'lab' }))).data;
-    expect(lab.link).toMatch(/^example\.cusplane\.lab:\/\/signin\?code=/);
-    const tempting = fc.oneof(
-      fc.constantFrom(
-        'javascript:alert(1)//',
-        'https',
-        'CUSPLANE',
-        'cusplane:',
-        ' cusplane',
-        'example.cusplane.lab',
-        '__proto__',
-        'constructor',
-        '',
-      ),
-      fc.string({ maxLength: 100 }),
-    );
-    const state = fc.stringMatching(/^[\x20-\x7e]{1,80}$/);
-    await fc.assert(
-      fc.asyncProperty(tempting, state, async (protocol, echoed) => {
-        fc.pre(!apps.has(protocol));
-        const answer = await offer(app, token, desktopApp(app), { protocol, state: echoed });
-        expect(answer.code).toBe('HandoffAppUnknown');
-      }),
-      { numRuns: 100 },
-    );
-    await fc.assert(
-      fc.asyncProperty(state, async (echoed) => {
-        const { link } = (await offer(app, token, desktopApp(app), { state: echoed })).data;
-        expect(link).toMatch(/^cusplane:\/\/signin\?code=[\w-]{43}&state=[^&#\s]+$/);
-        expect(new URL(link).searchParams.get('state')).toBe(echoed);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('is refused at startup if it is not ours, naming the entry [S39]', () => {
-    for (const scheme of [
-      'javascript',
-      'https',
-      'data',
-      'mailto',
-      'Cusplane',
-      'cus plane',
-      '',
-      '1app',
-      'file',
-    ]) {
-      expect(() => handoffApps({ desktop: { scheme, name: 'App' } })).toThrow('HANDOFF_APPS: desktop.scheme');
-    }
-    expect(() => handoffApps({ 'Not An Id': { scheme: 'app', name: 'App' } })).toThrow('HANDOFF_APPS');
-    expect(() => handoffApps({ app: { scheme: 'app' } })).toThrow('HANDOFF_APPS: app.name');
-  });
-});
-
-describe('the page a start address opens', () => {
-  it('cannot be framed, with any query [S41]', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
-    const site = await createBuiltSite(folder, { apiOrigins: [], identity: { connectOrigins: [] } });
-    rmSync(folder, { recursive: true });
-    const start = createDesktopApp({ site: SITE, oauth: 'google' }).startAddress();
-    for (const address of [start, `${SITE}/?auth=login&protocol=cusplane`, `${SITE}/profile?protocol=x`]) {
-      const { headers } = await site(new Request(address));
-      expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
-    }
-  });
-
-  it('has the app, an S256 challenge and the state in its query; an old app sends only its id', () => {
-    const desktop = createDesktopApp({ site: SITE, oauth: 'google' });
-    expect(Object.fromEntries(new URL(desktop.startAddress()).searchParams)).toEqual({
-      auth: 'login',
-      protocol: 'cusplane',
-      oauth: 'google',
-      code_challenge: desktop.codeChallenge,
-      code_challenge_method: 'S256',
-      state: desktop.begun.state,
-    });
-    const old = createDesktopApp({ site: SITE, isOld: true }).startAddress();
-    expect(old).toBe(`${SITE}/?auth=login&protocol=cusplane-older`);
-  });
-});
-
 describe('the receipt', () => {
   it('is only readable by the member who made the offer', async () => {
     const { app, token } = await signedIn();
@@ -383,66 +238,5 @@ describe('the receipt', () => {
     expect((await app.send(`${PATH}/receipt?handoffId=${handoffId}`)).status).toBe(401);
     const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
     expect((await receipt(app, elsewhere, handoffId)).data).toMatchObject({ status: 'waiting' });
-  });
-});
-
-describe('a desktop session', () => {
-  it('is renewed with token rotation, for at most 30 days [S23]', async () => {
-    const { app, token } = await signedIn();
-    const { desktop, accessToken } = await handedOver(app, token);
-    const start = app.clock.now;
-    let current = accessToken;
-    let last = '';
-    for (let i = 0; i < 150 && last === ''; i += 1) {
-      app.advance(5 * HOUR);
-      const renewed = await desktop.renew(current);
-      if (renewed.kind !== 'signedIn') last = JSON.stringify(renewed);
-      else current = renewed.accessToken;
-    }
-    expect(last).toContain(String(CODES.RenewalRefused.code));
-    expect(app.clock.now - start).toBeGreaterThan(29 * DAY);
-    expect(await desktop.whoAmI(current)).toBe(EMAIL);
-    app.clock.now = start + 30 * DAY;
-    expect(await desktop.whoAmI(current)).toBeNull();
-  });
-
-  it('outlives the browser session it came from; replaying its token ends only it [S23]', async () => {
-    const { app, token } = await signedIn();
-    const { desktop, accessToken } = await handedOver(app, token);
-    const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
-    await app.send('/api/v1/user/logout', { method: 'POST', token });
-    const renewed = await desktop.renew(accessToken);
-    if (renewed.kind !== 'signedIn') throw new Error('refused');
-    expect(await desktop.whoAmI(renewed.accessToken)).toBe(EMAIL);
-    app.advance(10 * SECOND);
-    expect(await desktop.whoAmI(accessToken)).toBeNull();
-    expect(await desktop.whoAmI(renewed.accessToken)).toBeNull();
-    expect((await readInfo(app, elsewhere)).code).toBe('Ok');
-  });
-
-  it('can neither hand itself off nor make calls reserved for the site [S40]', async () => {
-    const { app, token } = await signedIn({ limits: 'high' });
-    const old = await handedOverOld(app, token);
-    const tokens = [
-      (await handedOver(app, token)).accessToken,
-      new URL(old.link).searchParams.get('token') ?? '',
-    ];
-    for (const accessToken of tokens) {
-      const attempts = [
-        offer(app, accessToken, desktopApp(app)),
-        receipt(app, accessToken, old.handoffId),
-        app.send('/api/v1/user/update', { method: 'PUT', token: accessToken, form: new FormData() }),
-        app.send('/api/v1/user/update/password', {
-          method: 'PUT',
-          token: accessToken,
-          json: { userPw: 'Molar-Crown7', newPw: 'Enamel-Bridge8' },
-        }),
-        app.send('/api/v1/user/seced', { method: 'PUT', token: accessToken }),
-      ];
-      for (const answer of await Promise.all(attempts)) {
-        expect([answer.status, answer.code]).toEqual([403, 'SiteOnly']);
-      }
-      expect((await readInfo(app, accessToken)).code).toBe('Ok');
-    }
   });
 });
