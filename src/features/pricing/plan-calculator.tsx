@@ -102,6 +102,10 @@ export const PlanCalculator = ({
               value={onSlider}
               onChange={(event) => changeCases(event.currentTarget.value)}
             />
+            <p className={styles.scale} aria-hidden="true">
+              <span>0</span>
+              <span>{SLIDER_CASES}</span>
+            </p>
           </div>
           <SegmentedField
             label={t('pricing.payment')}
