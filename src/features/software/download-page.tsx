@@ -97,9 +97,6 @@ export const DownloadPage = ({ api, isSignedIn, onManual }: DownloadPageProps) =
           }))}
         />
       </Section>
-      <Section title={t('download.check')} lead={t('download.checkLead')}>
-        <FileCheck offers={offers} />
-      </Section>
       <Section
         title={t('download.first.title')}
         lead={t('download.first.lead')}
@@ -116,6 +113,9 @@ export const DownloadPage = ({ api, isSignedIn, onManual }: DownloadPageProps) =
             picture: `/illustrations/${picture}.svg`,
           }))}
         />
+      </Section>
+      <Section title={t('download.check')} lead={t('download.checkLead')}>
+        <FileCheck offers={offers} />
       </Section>
     </>
   );
