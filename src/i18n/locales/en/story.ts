@@ -107,7 +107,7 @@ export const home = {
       price: 'Free',
       text: 'Download the software and work with it. Nothing to pay, no card to enter.',
       one: 'AI features for five cases a\u00a0month',
-      two: 'Slicing, manual supports and boolean operations without limits',
+      two: 'Slicing, manual supports and boolean operations without limit',
       three: 'Windows and macOS',
     },
     premium: {
