@@ -146,8 +146,12 @@ export const splint = ([atX, atY]: readonly [number, number], tilt: number): Par
   return tilt > 0 ? { ...part, contacts: contactsOf(part, ([, , z]) => z < LIFT + 5) } : part;
 };
 
-/** A part in steps as high as its layers. */
+/**
+ * A part in steps as high as its layers. The step that the margin runs through is a margin as a whole: by its own surface it would be
+ * one in fragments.
+ */
 export const layered = (part: Part, height: number): Part => ({
   ...part,
   field: ([x, y, z]) => part.field([x, y, (Math.floor(z / height) + 0.5) * height]),
+  isMargin: ([x, y, z]) => part.isMargin([x, y, z + height / 2]),
 });

@@ -47,8 +47,8 @@ const style = (scheme: 'light' | 'dark') =>
     .map(([name, color]) => `--${name}:${color[scheme]}`)
     .join(';')}}`;
 
-/** How many of the picture's rows the figure leaves out above and below, so that it is twice as wide as high. */
-const CUT = (PICTURE.height - PICTURE.width / 2) / 2;
+/** What the figure shows: the whole plate with room around it, twice as wide as high. */
+const FIGURE = { x: -300, y: 60, width: 2080, height: 1040 } as const;
 
 /** A rendered picture on its plate. Complete in itself, because posts include pictures with `<img>`. */
 const onPlate = (
@@ -63,7 +63,7 @@ const onPlate = (
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', ...size },
     tag('style', {}, `${style('light')}@media(prefers-color-scheme:dark){${style('dark')}}`),
-    tag('path', { d: `M0 0h${width}v${height}H0z`, fill: 'var(--ground)' }),
+    tag('rect', { x: '-50%', y: '-50%', width: '200%', height: '200%', fill: 'var(--ground)' }),
     tag('g', { fill: 'var(--side)' }, side),
     tag('g', { fill: 'var(--plate)', stroke: 'var(--edge)', 'stroke-width': 2 }, plate),
     tag('g', { fill: 'none', stroke: 'var(--line)', 'stroke-width': 1.25, opacity: 0.55 }, fine),
@@ -79,8 +79,8 @@ const onPlate = (
  */
 export const plateFigure = async (picture: Buffer): Promise<string> => {
   const small = await sharp(picture).resize(960).avif({ quality: 58, effort: 6 }).toBuffer();
-  const { width, height } = PICTURE;
-  const size = { viewBox: `0 ${CUT} ${width} ${height - 2 * CUT}`, width: 960, height: 480 };
+  const { x, y, width, height } = FIGURE;
+  const size = { viewBox: `${x} ${y} ${width} ${height}`, width: 960, height: 480 };
   return onPlate(size, PICTURE, sketchPlate(), small);
 };
 
