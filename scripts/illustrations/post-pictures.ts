@@ -135,7 +135,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
   ),
   'figure-layers': figure(
     placed(24, [250, 350], printed(MOLAR, { count: 9 })),
-    placed(24, [700, 350], printed(MOLAR, { count: 24, lit: (_, height) => height > 6 })),
+    placed(24, [700, 350], printed(MOLAR, { count: 24, lit: (_, height) => height < 3 })),
   ),
   'figure-plate': figure(
     placed(13, [480, 240], plate([30, 15], 2), laidOut(seats(5, 2, [11.6, 14], [6, 7, 8]))),

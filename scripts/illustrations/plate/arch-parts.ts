@@ -31,20 +31,22 @@ interface Arc {
   readonly high: number;
   /** Radius of its upper edges. */
   readonly radius: number;
+  /** How far it continues behind the last teeth. */
+  readonly beyond?: number;
 }
 /** Where the arch ends at the back. */
 const END = DEPTH / 2 - 3;
 
 /** A bar along the arch, flat below. */
-const arc = ({ wide, high, radius }: Arc, [x, y, z]: Space): number => {
-  const side = smoothMin(wide - fromArch(x, y), END - y, 4);
+const arc = ({ wide, high, radius, beyond = 0 }: Arc, [x, y, z]: Space): number => {
+  const side = smoothMin(wide - fromArch(x, y), END + beyond - y, 4);
   return Math.min(smoothMin(side, high - z, radius), z);
 };
 
 const HALF_BOX = [HALF_WIDTH + 9, DEPTH / 2 + 9] as const;
-const boxed = (high: number): Pick<Part, 'from' | 'to'> => ({
+const boxed = (high: number, beyond = 0): Pick<Part, 'from' | 'to'> => ({
   from: [-HALF_BOX[0], -HALF_BOX[1], 0],
-  to: [HALF_BOX[0], END + 1, high],
+  to: [HALF_BOX[0], END + beyond + 1, high],
 });
 
 const plain = { kind: 'crown', tooth: '', order: 0, tilt: 0, margin: [], contacts: [] } as const;
@@ -57,36 +59,42 @@ const NECK = 2;
 const REACH = 8.5;
 
 /**
- * A base with the teeth set in it.
+ * The teeth of an arch, set in its base: positive inside, in the millimetres of the base.
  *
  * @param set how deep the teeth are set in the base, in millimetres
  * @param prepared number of the tooth that is prepared for a crown
  */
-const toothed = (base: Arc, set: number, prepared?: number): Part => {
+const teethIn = (base: Arc, set: number, prepared?: number): ((point: Space) => number) => {
   const teeth = archSeats().map((seat, index) => ({ ...seat, isPrepared: index === prepared }));
   const middleOf = ({ side, at: [x, y] }: ArchSeat) => [side * x, y + DEPTH / 2] as const;
-  return {
-    ...plain,
-    ...boxed(base.high + REACH),
-    isMargin: hasNoMargin,
-    field: (point) => {
-      const near = teeth.filter((seat) => {
-        const [x, y] = middleOf(seat);
-        return Math.hypot(point[0] - x, point[1] - y) < REACH;
-      });
-      const inBase = near.map((seat) => {
+  return (point) => {
+    const near = teeth.filter((seat) => {
+      const [x, y] = middleOf(seat);
+      return Math.hypot(point[0] - x, point[1] - y) < REACH;
+    });
+    return Math.max(
+      ...near.map((seat) => {
         const [u, v, z] = intoTooth(seat, point);
         const local: Space = [u, v, z - base.high + set];
         const whole = Math.min(toothField(seat.shape, local), local[2] + NECK);
         return seat.isPrepared ? Math.min(whole, -crownField(seat.shape, local)) : whole;
-      });
-      return Math.max(arc(base, point), ...inBase);
-    },
+      }),
+    );
   };
 };
 
-/** A lower denture. */
-export const denture = (): Part => toothed({ wide: 7.4, high: 6.4, radius: 5 }, 1.6);
+/** The base of a lower denture, printed alone: with a socket for each tooth. */
+export const denture = (): Part => {
+  const base: Arc = { wide: 7.4, high: 6.4, radius: 5, beyond: 5 };
+  const teeth = teethIn(base, 0.6);
+  return {
+    ...plain,
+    ...boxed(base.high + 1, base.beyond),
+    isMargin: hasNoMargin,
+    resin: 'gum',
+    field: (point) => Math.min(arc(base, point), -teeth(point)),
+  };
+};
 
 /** The first molar on the left of the picture, in the order of `archSeats`. */
 const PREPARED = 12;
@@ -98,8 +106,11 @@ export const model = (): Part => {
   const base: Arc = { wide: 7.2, high: 9, radius: 1.4 };
   const [seat] = archSeats().slice(PREPARED);
   if (seat === undefined) throw new Error(`There is no tooth ${PREPARED}.`);
+  const teeth = teethIn(base, -ABOVE, PREPARED);
   return {
-    ...toothed(base, -ABOVE, PREPARED),
+    ...plain,
+    ...boxed(base.high + REACH),
+    field: (point) => Math.max(arc(base, point), teeth(point)),
     isMargin: (point) => {
       const [x, y, z] = intoTooth(seat, point);
       const isAtTooth = Math.hypot(x, y) < REACH && toothField(seat.shape, [x, y, 1]) > -1;
@@ -111,7 +122,7 @@ export const model = (): Part => {
 /** Height of a splint, and how deep the teeth bite into it, in millimetres. */
 const [SPLINT, BITE] = [4.6, 2.4];
 
-/** A splint with its impressions up, or standing on its front edge. */
+/** A clear splint with its impressions up, or standing on its front edge. */
 export const splint = ([atX, atY]: readonly [number, number], tilt: number): Part => {
   const seats = archSeats();
   const flat = (point: Space): number => {
@@ -139,6 +150,7 @@ export const splint = ([atX, atY]: readonly [number, number], tilt: number): Par
     ...plain,
     tilt,
     isMargin: hasNoMargin,
+    resin: 'clear',
     field,
     from: [atX - HALF_BOX[0], front - SPLINT * sin - 0.5, 0],
     to: [atX + HALF_BOX[0], front + length * cos + 0.5, lift + length * sin + SPLINT + 0.5],

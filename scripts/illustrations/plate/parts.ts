@@ -36,6 +36,8 @@ export interface Part {
   readonly contacts: readonly Space[];
   /** The difference between a point of the surface and the model, from -1 to 1: painted as a heat map. */
   readonly deviation?: (point: Space) => number;
+  /** Default: a resin in the colour of teeth. Through a clear one the plate is seen. */
+  readonly resin?: 'clear' | 'gum';
 }
 
 /** Kind, teeth, case, place on the plate, tilt and turn in degrees. */

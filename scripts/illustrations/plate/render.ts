@@ -7,7 +7,14 @@ import { LAYER_HEIGHT, type Part, partsOnPlate } from './parts.ts';
 import { supportsFor } from './supports.ts';
 import { enters, sampled } from './trace.ts';
 
-const COLORS = tokenColors({ resin: 'resin', support: 'mint', margin: 'violet', large: 'coral' });
+const COLORS = tokenColors({
+  resin: 'resin',
+  support: 'mint',
+  margin: 'violet',
+  large: 'coral',
+  clear: 'violet-line',
+  gum: 'coral',
+});
 const SHADOW: Space = [0.07, 0.05, 0.14];
 
 /** A colour in linear light. */
@@ -17,20 +24,25 @@ const linear = (hex: string): Space => {
   );
   return [r, g, b];
 };
+/** From one colour to another. */
+const mixed = (from: Space, to: Space, share: number): Space => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
 const RESIN = linear(COLORS.resin.light);
 const MINT = linear(COLORS.support.dark);
 const VIOLET = linear(COLORS.margin.light);
 const CORAL = linear(COLORS.large.light);
+/** Colour, the share of what is behind the part that it hides, and gloss. */
+const RESINS = {
+  clear: [linear(COLORS.clear.light), 0.6, 0.5],
+  gum: [mixed(RESIN, CORAL, 0.45), 1, 0.26],
+} as const;
 
 /** The colours of a heat map: violet where material is missing, mint where the part fits, coral where it is too large. */
 const heat = (deviation: number): Space => {
-  const share = Math.min(1, Math.abs(deviation));
-  const end = deviation < 0 ? VIOLET : CORAL;
-  return [
-    MINT[0] + (end[0] - MINT[0]) * share,
-    MINT[1] + (end[1] - MINT[1]) * share,
-    MINT[2] + (end[2] - MINT[2]) * share,
-  ];
+  return mixed(MINT, deviation < 0 ? VIOLET : CORAL, Math.min(1, Math.abs(deviation)));
 };
 
 const unit = ([x, y, z]: Space): Space => {
@@ -170,7 +182,11 @@ export const render = (
     }
     const normal = solid.normal(...point);
     if (cut) return [shade(VIOLET, point, normal, ray, sample, 0), 1];
-    const { deviation } = solid.part;
+    const { deviation, resin } = solid.part;
+    if (resin !== undefined) {
+      const [color, opacity, gloss] = RESINS[resin];
+      return [shade(color, point, normal, ray, sample, gloss), opacity];
+    }
     if (deviation !== undefined) return [shade(heat(deviation(point)), point, normal, ray, sample, 0.12), 1];
     const isMargin = solid.part.isMargin(point);
     return [shade(isMargin ? VIOLET : RESIN, point, normal, ray, sample, isMargin ? 0.12 : 0.26), 1];
