@@ -15,7 +15,7 @@ const LABELS = { en: 'common.switchToEnglish', ko: 'common.switchToKorean' } as 
 /** Tries to recover from texts that failed to load. Resolves to whether the page reloads. */
 export type RecoverLanguage = (error: unknown, language: Language) => Promise<boolean>;
 
-/** A context, because toggles are in the header, in the menu and in every larger dialog. */
+/** A context, because toggles are in the header, in the menu and in most larger dialogs. */
 export const RecoverLanguageContext = createContext<RecoverLanguage>(async () => false);
 
 /** ENG and KOR: switches every text at once; the other language is preloaded on hover and focus. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import { productWindow as english } from '#src/i18n/locales/en/product-window.ts';
 import { productWindow as korean } from '#src/i18n/locales/ko/product-window.ts';
-import { FIGURES, POINTS_PER_CASE, PRINTER_NAME, SECONDS_PER_LAYER } from './plate-figures.ts';
+import { FIGURES, POINTS_PER_CASE, PRINTER_NAME, RESIN_PRICE, SECONDS_PER_LAYER } from './plate-figures.ts';
 
 const seed = (file: string) => readFileSync(`server/seed/content/${file}`, 'utf8');
 
@@ -41,6 +41,10 @@ describe('the figures of the product window', () => {
   it('cost the AI points of the plans', () => {
     const { rules }: { rules: { uses: readonly { points: number }[] } } = JSON.parse(seed('plans.json'));
     expect(POINTS_PER_CASE).toBe(rules.uses.reduce((sum, { points }) => sum + points, 0));
+  });
+
+  it('cost what the amount of resin beside it costs', () => {
+    expect(FIGURES.cost / RESIN_PRICE).toBeCloseTo(PLATE.resinMl, 3);
   });
 
   it('take as long for a layer as the post about adaptive layers measured', () => {

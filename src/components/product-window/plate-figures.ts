@@ -18,7 +18,7 @@ export const FIGURES = {
   supports: PLATE.parts.reduce((sum, part) => sum + part.supports, 0),
   minutes: Math.round((PLATE.layers * SECONDS_PER_LAYER) / 60),
   points: cases * POINTS_PER_CASE,
-  /** In KRW, rounded to tens. */
+  /** In KRW, of the amount that is shown. */
   cost: Math.round(PLATE.resinMl * RESIN_PRICE),
   layer: PLATE.layer,
   layers: PLATE.layers,

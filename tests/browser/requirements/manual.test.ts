@@ -28,6 +28,8 @@ describe('the manual dialog', () => {
     const languages = dialog().getByRole('group', { name: 'Manual language' });
     const names = languages.getByRole('radio').locator('..');
     expect(await names.allTextContents()).toEqual(LANGUAGES);
+    // It is the only choice of a language in the dialog.
+    expect(await dialog().getByText('KOR', { exact: true }).count()).toBe(0);
     await dialog().getByRole('radio', { name: 'Russian' }).check();
     const links = await dialog()
       .getByRole('link')
