@@ -44,7 +44,7 @@ export class ApiFailureError extends Error {
   readonly failure: ApiFailure;
 
   constructor(failure: ApiFailure) {
-    super(`${failure.method} ${failure.path} failed with code ${failure.code}`);
+    super(`${failure.method} ${failure.path}: ${failure.code}`);
     this.name = 'ApiFailureError';
     this.failure = failure;
   }

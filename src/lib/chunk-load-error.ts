@@ -20,7 +20,7 @@ export type ReloadParams = Readonly<Record<string, string | undefined>>;
 /** The chunk was not requested, because the browser is offline. */
 export class OfflineChunkError extends Error {
   override readonly name = 'OfflineChunkError';
-  override readonly message = 'A part of the app failed to load. The browser is offline.';
+  override readonly message = 'A part of the app failed to load offline.';
 }
 
 /** Whether the connection was lost after the page loaded; a browser that reports offline earlier may be wrong. */
