@@ -165,8 +165,9 @@ function visitorAt(
     );
   };
 
+  // A heading may have a line break of its own, and what is read has none.
   const reads = (text: string) =>
-    until(`the text "${text}"`, async () => (await tab.run(readText)).text.includes(text));
+    until(`the text "${text}"`, async () => (await tab.run(readText)).text.includes(text.replace('\n', ' ')));
   const address = async () => new URL(await tab.run(() => location.href));
 
   const closeAlert = async (text: string) => {
