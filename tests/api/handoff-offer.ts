@@ -1,3 +1,4 @@
+// Offers of a sign-in to the desktop app, and the app that takes them.
 import { CODES } from '#contract/codes.ts';
 import { createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, signIn } from '#tests/support/api-member.ts';
@@ -31,7 +32,7 @@ export const desktopApp = (app: TestApp, options: Partial<DesktopAppOptions> = {
       app.app.request(path, init, { incoming: { socket: { remoteAddress: '198.51.100.20' } } }),
     ...options,
   });
-export type Desktop = ReturnType<typeof desktopApp>;
+type Desktop = ReturnType<typeof desktopApp>;
 
 /** Offers a sign-in, as the page does after the click. */
 export function offer(app: TestApp, token: string, desktop: Desktop, changes: Record<string, unknown> = {}) {

@@ -1,3 +1,4 @@
+// One row of each kind that is deleted when its retention period ends.
 import {
   DELETED,
   devMails,
@@ -65,7 +66,6 @@ export const purchase = {
 const event = { occurredAt: START, device: 'unknown' };
 const expiring = { createdAt: START, expiresAt: START };
 
-/** One row of each kind that is deleted after a period. */
 export const CASES: Record<RetainedKind, Case> = {
   visits: {
     store: (db) => db.insert(pageViews).values({ day: '2026-03-02', pattern: '/about', views: 3 }),

@@ -159,8 +159,8 @@ export const splint = ([atX, atY]: readonly [number, number], tilt: number): Par
 };
 
 /**
- * A part in steps as high as its layers. The step that the margin runs through is a margin as a whole: by its own surface it would be
- * one in fragments.
+ * A part in steps as high as its layers. A step that the margin runs through is marked as a whole: where only the surface near the
+ * margin is marked, the band is in fragments.
  */
 export const layered = (part: Part, height: number): Part => ({
   ...part,

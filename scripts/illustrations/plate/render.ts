@@ -13,7 +13,6 @@ const COLORS = tokenColors({
   margin: 'violet',
   large: 'coral',
   clear: 'violet-line',
-  gum: 'coral',
 });
 const SHADOW: Space = [0.07, 0.05, 0.14];
 
@@ -24,7 +23,7 @@ const linear = (hex: string): Space => {
   );
   return [r, g, b];
 };
-/** From one colour to another. */
+/** A colour between two others; a share of 0 is the first. */
 const mixed = (from: Space, to: Space, share: number): Space => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -41,9 +40,8 @@ const RESINS = {
 } as const;
 
 /** The colours of a heat map: violet where material is missing, mint where the part fits, coral where it is too large. */
-const heat = (deviation: number): Space => {
-  return mixed(MINT, deviation < 0 ? VIOLET : CORAL, Math.min(1, Math.abs(deviation)));
-};
+const heat = (deviation: number): Space =>
+  mixed(MINT, deviation < 0 ? VIOLET : CORAL, Math.min(1, Math.abs(deviation)));
 
 const unit = ([x, y, z]: Space): Space => {
   const length = Math.hypot(x, y, z);
