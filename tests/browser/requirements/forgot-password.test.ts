@@ -160,6 +160,15 @@ describe('the password sent', () => {
     await expectQuery(page, { lang: 'en' });
   });
 
+  it('leads from the dialog to the password step with the address', async () => {
+    const { email } = memberData();
+    const { page, press, sees, field } = await ask(email);
+    await press('Log in');
+    await sees('Enter your password');
+    expect(await field('Email').inputValue()).toBe(email);
+    await expectQuery(page, { auth: 'signin-password', email, x: '1' });
+  });
+
   it('can be replaced after the sign-in; the old password then no longer works [FPASS-13]', async () => {
     const member = await createMember(send);
     const { email } = member;
@@ -253,6 +262,8 @@ describe('the history of the forgotten password', () => {
     await page.keyboard.press('Enter');
     await sees('Password sent!');
     await expect.poll(focused).toBe('Password sent!');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Log in');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Done');
     await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ interface PasswordSentViewProps {
   readonly actions: AuthDialogActions;
 }
 
-/** `?auth=forgot-password-success`: what the mail contains and what to do with it. */
+/** `?auth=forgot-password-success`: what the mail contains, and the step where it is used. */
 export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
@@ -21,7 +21,10 @@ export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
     <div className={styles.form}>
       <SentTo label={t('auth.email')} email={email} />
       <div className={styles.actions}>
-        <Button fillWidth onClick={actions.close}>
+        <Button fillWidth onClick={() => actions.open('signin-password', email)}>
+          {t('auth.logIn')}
+        </Button>
+        <Button variant="secondary" fillWidth onClick={actions.close}>
           {t('auth.passwordSent.done')}
         </Button>
         <p className={styles.small}>

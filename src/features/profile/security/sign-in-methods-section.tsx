@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoogleMark } from '#src/components/google-mark.tsx';
-import { Icon } from '#src/components/icon.tsx';
+import { MailIcon } from '#src/components/mail-icon.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { GoogleMethod } from './google-method.tsx';
@@ -11,13 +11,6 @@ import styles from './security.module.css';
 import { signInMethodsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SettingRow } from './setting-row.tsx';
-
-const MailIcon = () => (
-  <Icon>
-    <rect x="2.5" y="4.5" width="15" height="11" rx="1.5" />
-    <path d="m3 6 7 5.5L17 6" />
-  </Icon>
-);
 
 interface SignInMethodsSectionProps extends TabProps {
   readonly passwordRef: Ref<HTMLButtonElement>;

@@ -93,7 +93,7 @@ export const auth = {
   passwordReset: {
     title: 'Set a new password',
     subtitle:
-      'The temporary password worked only this once. Set a new password now, or later under Security in your profile. Your previous password still works.',
+      'You cannot log in with the temporary password again. Set a new password now, or later under Security in your profile. Your previous password still works.',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     change: 'Change password',
