@@ -25,13 +25,14 @@ export const PlanAnswer = memo(({ quote, cheaper }: Answer) => {
   }
   const { name, price, detail } = textsOf(quote);
   const isFree = quote.price === 0;
+  const isAnnual = quote.kind === 'subscription' && quote.plan.type === 'annual';
   return (
     <div className={styles.plan}>
       <div className={styles.result} role="status">
         {cheaper === undefined ? (
           <p className={styles.badge}>{t('pricing.cheapest')}</p>
         ) : (
-          <p className={styles.label}>{t('pricing.cheapestPaidSo')}</p>
+          <p className={styles.label}>{t(`pricing.cheapestPaid.${isAnnual ? 'annual' : 'monthly'}`)}</p>
         )}
         <p className={styles.name}>{name}</p>
         <p className={styles.price}>{price}</p>
@@ -42,9 +43,9 @@ export const PlanAnswer = memo(({ quote, cheaper }: Answer) => {
           )}
           <span>{t('pricing.vat')}</span>
         </p>
-        {cheaper !== undefined && <CheaperWay quote={cheaper} saved={quote.price - cheaper.price} />}
       </div>
       <PlanAction isFree={isFree} name={name} />
+      {cheaper !== undefined && <CheaperWay quote={cheaper} saved={quote.price - cheaper.price} />}
     </div>
   );
 });
@@ -56,7 +57,7 @@ const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: n
   const payment = quote.kind === 'points' ? 'point-based' : quote.plan.type;
   const asked = (quote.kind === 'points' && quote.packs[0]?.plan.category) || name;
   return (
-    <div className={styles.cheaper}>
+    <div className={styles.cheaper} role="status">
       <p className={styles.badge}>{t('pricing.cheaper')}</p>
       <p className={styles.cheaperTitle}>{t(`pricing.saves.${payment}`, { amount: count(saved) })}</p>
       <p className={styles.detail}>

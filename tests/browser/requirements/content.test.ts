@@ -63,7 +63,7 @@ describe('a post', () => {
   it('links from its table of contents to its sections, to related posts, and by its hashtags to posts that have them', async () => {
     const page = await openPost();
     const { title, related, headings } = await postOf(page);
-    const shown = main(page).getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 });
+    const shown = main(page).getByRole('region', { name: 'Keep reading' }).getByRole('heading', { level: 3 });
     expect(await shown.allInnerTexts()).toEqual(related.map((other) => other.title));
     const contents = post(page).getByRole('navigation', { name: 'In this article' });
     const [{ id, text }] = [headings[1] ?? expect.fail()];
@@ -97,7 +97,7 @@ describe('a post', () => {
     expect(await post(page).getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await post(page).getByRole('table').isVisible()).toBe(true);
     for (const name of ['Print', 'Log in']) expect(await page.getByRole('button', { name }).count()).toBe(0);
-    expect(await main(page).getByText('Read on').isVisible()).toBe(false);
+    expect(await main(page).getByText('Keep reading').isVisible()).toBe(false);
     expect(await main(page).getByRole('link', { name: 'Download for free' }).count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });

@@ -49,7 +49,7 @@ async function expectCardsInOrder(page: Page): Promise<void> {
 describe('the pricing table', () => {
   it('is reached from the home page without signing in [PROD-26] [ROUTE-18]', async () => {
     const page = await openPage({ path: '/' });
-    await main(page).getByRole('link', { name: 'See plans and prices' }).click();
+    await main(page).getByRole('link', { name: 'See plans' }).click();
     await page.waitForURL((url) => url.pathname === '/pricing');
     await table(page).waitFor();
   });

@@ -124,7 +124,7 @@ describe('the parameter auth', () => {
       [{ auth: 'signup', email }, 'Create your account'],
       [{ auth: 'signup-email-verify', email }, 'Verify your email'],
       [{ auth: 'confirm-email-2', email }, 'Enter the code'],
-      [{ auth: 'hasExpired', email }, 'This link is no longer valid'],
+      [{ auth: 'hasExpired', email }, 'This link has expired'],
       [{ auth: 'forgot-email' }, 'Find your email'],
       [{ auth: 'forgot-password', email }, 'Reset your password'],
     ] as const;

@@ -151,12 +151,12 @@ describe('the verification step of signing up', () => {
 describe('the expired link', () => {
   it('says so, and can be replaced by a new mail to the same address [SIGNUP-16] [SIGNUP-17] [QUERY-5] [ERR-50]', async () => {
     const { email } = memberData();
-    const person = await openDialog({ auth: 'hasExpired', email }, 'This link is no longer valid');
+    const person = await openDialog({ auth: 'hasExpired', email }, 'This link has expired');
     const { dialog, button } = person;
     expect(await dialog().getByText('The email has been expired.', { exact: true }).isVisible()).toBe(true);
     expect(await button('Send verification email').count()).toBe(0);
     const sent = calls(person, sendVerificationEmail.path);
-    await person.press('Verify again');
+    await person.press('Send a new email');
     await person.closeAlert(email);
     expect(sent).toEqual([{ email, lang: 'en', redirectUrl: expect.stringContaining('/validate-email') }]);
     expect(mailCode(await latestMail(send, email))).toMatch(/^\d{6}$/);

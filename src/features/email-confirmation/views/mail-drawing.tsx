@@ -6,7 +6,7 @@ export type MailDrawingState = 'opened' | 'confirmed' | 'refused';
 
 /** The opened mail, and a badge with the result. Decorative: the text next to it says the same. */
 export const MailDrawing = ({ state }: { readonly state: MailDrawingState }) => (
-  <svg className={styles.drawing} viewBox="0 0 400 328" aria-hidden="true">
+  <svg className={styles.drawing} viewBox="38 20 346 306" aria-hidden="true">
     <path className={styles.back} d="M40 142 187 36a22 22 0 0 1 26 0l147 106v40H40z" />
     <rect className={styles.letter} x="76" y="64" width="248" height="200" rx="10" />
     <g transform="translate(200 138) scale(0.24)">

@@ -21,8 +21,10 @@ export const FailedView = ({
     // The app sent what is not valid, so only the app can correct it.
     return (
       <div className={styles.step}>
+        <p role="alert" className={styles.reason}>
+          {t('handoff.failed.incomplete')}
+        </p>
         <HandoffDrawing state="unanswered" />
-        <p role="alert">{t('handoff.failed.incomplete')}</p>
         <Button fillWidth data-autofocus onClick={decline}>
           {t('common.close')}
         </Button>
@@ -30,8 +32,10 @@ export const FailedView = ({
     );
   return (
     <div className={styles.step}>
+      <p role="alert" className={styles.reason}>
+        {t(failure === null ? 'handoff.failed.unanswered' : `errors.codes.${failure.code}`)}
+      </p>
       <HandoffDrawing state="unanswered" />
-      <p role="alert">{t(failure === null ? 'handoff.failed.unanswered' : `errors.codes.${failure.code}`)}</p>
       <div className={styles.actions}>
         <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.accepted' })}>
           {t('handoff.failed.retry')}

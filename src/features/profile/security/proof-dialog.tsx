@@ -37,7 +37,12 @@ export const ProofDialog = ({ text, hasPassword, onClose, ...props }: ProofDialo
       pending={hasPassword && props.isPending}
       onClose={onClose}
     >
-      {hasPassword ? <PasswordProof {...props} /> : <SocialProof {...props} />}
+      <div className={styles.form}>
+        {hasPassword ? <PasswordProof {...props} /> : <SocialProof {...props} />}
+        <Button variant="secondary" fillWidth onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
     </PanelDialog>
   );
 };

@@ -79,10 +79,10 @@ export const auth = {
     wrongCode: 'The code is not correct.',
   },
   expired: {
-    title: 'This link is no longer valid',
+    title: 'This link has expired',
     description: 'The email has been expired.',
     help: 'We can send a new one to the same address.',
-    send: 'Verify again',
+    send: 'Send a new email',
   },
   accountLink: {
     title: 'Link your account',
@@ -93,7 +93,7 @@ export const auth = {
   passwordReset: {
     title: 'Set a new password',
     subtitle:
-      'You cannot log in with the temporary password again. Set a new password now, or later under Security in your profile. Your previous password still works.',
+      'The temporary password no longer works. Set a new one now, or keep your previous password and change it later under Security.',
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     change: 'Change password',
@@ -142,7 +142,7 @@ export const auth = {
     description: 'This account belongs to {{name}}.',
     invite: 'Send login email',
     signIn: 'Log in with this email',
-    hint: 'Both ways ask for the password of this account. You can reset it on the way.',
+    hint: 'Both ways ask for the password of this account. If you forgot it, reset it when you log in.',
   },
   invitationSent: {
     title: 'Invitation Sent!',

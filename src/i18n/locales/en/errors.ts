@@ -42,7 +42,8 @@ export const errors = {
     accountDisabled: 'This account can no longer be used. Please contact us.',
     sessionEnded: 'Your session has ended. Please log in again.',
     renewalRefused: 'Your session cannot be extended. Please log in again.',
-    handoffRefused: 'We could not log in the app. If another try does not help, start again from the app.',
+    handoffRefused:
+      'We could not log you in to the app. If another try does not help, start again from the app.',
   },
   titles: {
     unexpected: 'Something went wrong',

@@ -21,7 +21,7 @@ export const handoff = {
     link: 'Login link',
   },
   help: {
-    title: 'The app does not open',
+    title: 'App not opening?',
     whale: 'Whale',
     chromeHelp: 'Press Open in the question below the address bar. After Cancel, press Open again here.',
     edgeHelp: 'Press Open in the question below the address bar. You can tick Always allow.',

@@ -17,7 +17,7 @@ export const pricing = {
   pointBased: 'Point-based',
   annualBadge: '{{percent}}% off',
   cheapest: 'Cheapest',
-  cheapestPaidSo: 'Cheapest with this payment',
+  cheapestPaid: { monthly: 'Cheapest plan paid monthly', annual: 'Cheapest plan paid annually' },
   cheaper: 'Cheaper option',
   saves: {
     monthly: 'Monthly payment saves KRW {{amount}} a\u00a0year',
@@ -89,7 +89,7 @@ export const pricing = {
     'The new points of your plan are credited on the 1st of each month, Korean time, the same day the old ones expire.',
   uses: 'What costs points',
   usesLead: 'Slicing and everything else in the basic service costs none.',
-  usesSum: 'A typical case: each once',
+  usesSum: 'A typical case (each once)',
   buyTitle: 'Start with the free plan',
   buyText:
     'Download the software, work with it, and see how many points your cases take. For a paid plan, contact us.',

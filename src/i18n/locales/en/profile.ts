@@ -15,7 +15,7 @@ export const profile = {
   none: 'Not given',
   security,
   account: 'Account',
-  contactDetails: 'Contact',
+  contactDetails: 'Contact and work',
   consents: 'Notifications',
   nickName: 'Full name',
   email: 'Email',

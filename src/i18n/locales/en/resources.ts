@@ -69,7 +69,7 @@ export const resources = {
   readingMinutes: '{{minutes}} min read',
   hashtags: 'Hashtags',
   contents: 'In this article',
-  related: 'Read on',
+  related: 'Keep reading',
   print: 'Print',
   otherLanguage: '한국어',
 } as const;

@@ -22,9 +22,9 @@ export const home = {
       before: '6.8%',
       after: '2.9%',
       measure: 'cases that had to be printed again',
-      quote: '“We were about to buy a third printer. Now there are days when one of the two rests.”',
+      quote: '“We were about to buy a third printer. Now there are days when one of the two stands idle.”',
       customer: 'Jaeho Yoon',
-      role: 'owner of a dental lab near Seoul',
+      role: 'Owner of a dental lab near Seoul',
       read: 'Read about the lab',
     },
     clinic: {
@@ -33,7 +33,7 @@ export const home = {
       measure: 'a temporary crown, from scan to cement',
       quote: '“I check the contacts and cement. Best of all, my patients don’t have to come back.”',
       customer: 'Jia Moon',
-      role: 'dentist in Busan',
+      role: 'Dentist in Busan',
       read: 'Read about the practice',
     },
     center: {
@@ -42,7 +42,7 @@ export const home = {
       measure: 'denture bases remade because they bent',
       quote: '“Printing takes fifteen minutes more. The two hours for a second base are gone.”',
       customer: 'Sungmin Bae',
-      role: 'head of a production centre in Daegu',
+      role: 'Head of a production centre in Daegu',
       read: 'Read about the centre',
     },
   },
@@ -101,7 +101,7 @@ export const home = {
   },
   plans: {
     title: 'Start free, pay only when you print more',
-    more: 'See plans and prices',
+    more: 'See plans',
     free: {
       title: 'Basic service',
       price: 'Free',

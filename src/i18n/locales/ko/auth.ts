@@ -96,7 +96,7 @@ export const auth = {
   passwordReset: {
     title: '새 비밀번호 설정',
     subtitle:
-      '임시 비밀번호로는 다시 로그인할 수 없습니다. 새 비밀번호는 지금 정하거나, 나중에 프로필의 보안에서 정할 수 있습니다. 기존 비밀번호도 계속 사용할 수 있습니다.',
+      '임시 비밀번호는 더 이상 사용할 수 없습니다. 새 비밀번호를 지금 정하거나, 기존 비밀번호를 쓰면서 나중에 프로필의 보안에서 변경할 수 있습니다.',
     newPassword: '새 비밀번호',
     confirmPassword: '새 비밀번호 확인',
     change: '비밀번호 변경',
@@ -128,7 +128,7 @@ export const auth = {
     },
     password: {
       title: '가입을 마저 진행해 주세요',
-      description: '{{email}} 주소의 인증이 끝났습니다. 비밀번호를 정하면 가입을 계속할 수 있습니다.',
+      description: '{{email}} 인증이 끝났습니다. 이제 비밀번호를 정해 주세요.',
       continue: '가입 계속하기',
     },
   },

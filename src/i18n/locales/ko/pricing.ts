@@ -20,7 +20,7 @@ export const pricing = {
   pointBased: '포인트형',
   annualBadge: '{{percent}}% 할인',
   cheapest: '가장 저렴',
-  cheapestPaidSo: '선택한 결제 방식에서 가장 저렴',
+  cheapestPaid: { monthly: '월간 결제 중 가장 저렴', annual: '연간 결제 중 가장 저렴' },
   cheaper: '더 저렴한 결제 방식',
   saves: {
     monthly: '월간으로 결제하면 1년에 {{amount}}원을 아낍니다',

@@ -4,7 +4,7 @@ import type { profileEdit as source } from '../en/profile-edit.ts';
 export const profileEdit = {
   form: '프로필 수정',
   public: '공개 정보',
-  photoHint: 'png, jpeg, webp · 큰 이미지는 줄여서\u00A0저장',
+  photoHint: 'png, jpeg, webp · 큰\u00A0이미지는\u00A0줄여서\u00A0저장',
   cropTitle: '사진 조정',
   cropArea: '사진에서 표시할 부분',
   cropHint: '사진을 끌거나 방향키로 움직여 맞춰 주세요.',

@@ -17,7 +17,7 @@ export const profile = {
   none: '입력하지 않음',
   security,
   account: '계정',
-  contactDetails: '연락처',
+  contactDetails: '연락처 및 직업',
   consents: '알림 수신',
   nickName: '이름',
   email: '이메일',

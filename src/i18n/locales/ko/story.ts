@@ -104,7 +104,7 @@ export const home = {
   },
   plans: {
     title: '무료로 시작하고, 더 많이 출력할 때만 결제하세요',
-    more: '요금 보기',
+    more: '요금제 보기',
     free: {
       title: '기본 서비스',
       price: '무료',
