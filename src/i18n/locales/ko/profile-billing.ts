@@ -72,7 +72,7 @@ export const billing = {
       duplicate: '중복 결제',
       outage: '서비스 장애',
     },
-    refund: '{{amount}}\u00a0환불\u00a0({{day}})\u00a0· {{reason}}',
+    refund: '{{amount}}\u00a0환불 ({{day}})\u00a0· {{reason}}',
     emptyTitle: '구매 내역이 없습니다',
     emptyText: '결제와 환불 내역이 영수증 번호와 함께 여기에 표시됩니다.',
     emptyAction: '요금제 비교하기',
