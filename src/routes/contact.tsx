@@ -6,9 +6,9 @@ import { useProfile } from '#src/features/session/use-profile.ts';
 import { pick } from '#src/lib/search.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
-const READS = ['type', 'plan'] as const;
+const READS = ['type', 'plan', 'opening'] as const;
 
-/** Longer than the name of any plan, in characters. */
+/** Longer than the name of any plan or opening, in characters. */
 const LONGEST_NAME = 80;
 
 export const Route = createFileRoute('/contact')({
@@ -17,9 +17,11 @@ export const Route = createFileRoute('/contact')({
   component: Contact,
 });
 
+const nameIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_NAME) : '');
+
 function Contact() {
   const { api, member, showInfo } = useServices();
-  const { type, plan } = pick(Route.useSearch(), READS);
+  const { type, plan, opening } = pick(Route.useSearch(), READS);
   const { data: profile } = useProfile(api, useSessionView(member).kind === 'signedIn');
   const person = useMemo(
     () => (profile === undefined ? null : { name: profile.nickName, email: profile.userId }),
@@ -30,7 +32,8 @@ function Contact() {
       api={api}
       person={person}
       type={typeof type === 'string' ? type : ''}
-      plan={typeof plan === 'string' ? plan.slice(0, LONGEST_NAME) : ''}
+      plan={nameIn(plan)}
+      opening={nameIn(opening)}
       onPrivacy={() => showInfo('privacy')}
     />
   );

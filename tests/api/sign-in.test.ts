@@ -173,6 +173,24 @@ describe('failed sign-ins', () => {
     expect(verify).toHaveBeenCalledTimes(5);
   });
 
+  it('do not keep out the owner with a temporary password, which works once and forgives them', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    app.advance(2 * 60_000);
+    for (let time = 0; time < 5; time += 1) await signIn(app, EMAIL, 'Other-Crown7');
+    expect((await signIn(app, EMAIL)).code).toBe('TooManyRequests');
+    await app.send('/api/v1/user/find/pass', {
+      method: 'POST',
+      json: { email: EMAIL, redirectUrl: '', lang: 'en' },
+    });
+    const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
+    expect((await signIn(app, EMAIL, `${temporaryPassword}x`)).code).toBe('TooManyRequests');
+    const first = await signIn(app, EMAIL, temporaryPassword);
+    expect([first.code, first.data.temporaryPassword]).toEqual(['Ok', true]);
+    expect((await signIn(app, EMAIL, temporaryPassword)).code).toBe('InvalidCredentials');
+    expect((await signIn(app, EMAIL)).code).toBe('Ok');
+  });
+
   it('are forgiven by a successful one, which is not counted as a failure itself', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);

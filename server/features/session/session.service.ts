@@ -10,7 +10,14 @@ import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.
 import { isNewDevice, knownDevice, rememberDevice } from '../devices/known-devices.ts';
 import type { Origin } from '../devices/origin.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
-import { accountKeys, counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
+import {
+  accountKeys,
+  counterKey,
+  giveBack,
+  isLimitRefusal,
+  type Reservation,
+  reserve,
+} from '../limits/limits.service.ts';
 import { alertOwner } from '../recovery/sign-in-alert.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { consumeTemporaryPassword, findCredential, replacePasswordHash } from './credential.queries.ts';
@@ -53,21 +60,22 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
 export const provePassword = (deps: Deps, attempt: PasswordAttempt): Promise<PasswordProof> =>
   deps.hasher.admit(() => verifyAttempt(deps, attempt));
 
-async function verifyAttempt(
-  deps: Deps,
-  { email, password, client, mark, origin }: PasswordAttempt,
-): Promise<PasswordProof> {
-  const { db, hasher, config } = deps;
+async function verifyAttempt(deps: Deps, attempt: PasswordAttempt): Promise<PasswordProof> {
+  const { email, password, client, mark, origin } = attempt;
+  const { db, hasher } = deps;
   const address = canonicalEmail(email);
   const known = await knownDevice(deps, { mark, emailCanonical: address });
   const source = known ?? client;
   const pair = { limit: 'signInFailuresPair', subject: source, account: address } as const;
-  const failures = await reserve(deps, db, [
+  const forgivenKey = counterKey(deps, pair);
+  const counted = [
     { limit: 'signInFailures', subject: source },
     pair,
     { limit: 'signInFailuresAccount', subject: known ?? 'unknown devices', account: address },
-  ]);
-  const credential = config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
+  ] as const;
+  const failures = await reserve(deps, db, counted).catch((refusal: unknown) => ({ refusal }));
+  if ('refusal' in failures) return proveWhileDelayed(deps, attempt, { forgivenKey, ...failures });
+  const credential = await openCredential(deps, address);
   const verdict = await hasher
     .verify(credential?.passwordHash ?? null, password)
     .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
@@ -92,7 +100,36 @@ async function verifyAttempt(
     memberId: credential.id,
     temporaryPassword,
     passwordChangedAt: credential.passwordChangedAt,
-    failures: { ...failures, forgivenKey: counterKey(deps, pair) },
+    failures: { ...failures, forgivenKey },
+    mark,
+    origin,
+  };
+}
+
+/** The credential of an account, unless the configuration has closed the account. */
+const openCredential = async ({ db, config }: Deps, address: string) =>
+  config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
+
+/**
+ * While an account's sign-ins are delayed, a temporary password still signs in: nobody guesses its 72 random bits, and the
+ * delay would keep out the owner, who asked for it after wrong passwords (S11).
+ * @throws the refusal for everything else
+ */
+async function proveWhileDelayed(
+  deps: Deps,
+  { email, password, mark, origin }: PasswordAttempt,
+  { refusal, forgivenKey }: { refusal: unknown; forgivenKey: string },
+): Promise<PasswordProof> {
+  if (!isLimitRefusal(refusal)) throw refusal;
+  const credential = await openCredential(deps, canonicalEmail(email));
+  // The same statements for every address (S06).
+  const id = credential === undefined || credential.stateFlag === BLOCKED ? 0 : credential.id;
+  if (!(await consumeIfTemporary(deps, id, password)) || credential === undefined) throw refusal;
+  return {
+    memberId: credential.id,
+    temporaryPassword: true,
+    passwordChangedAt: credential.passwordChangedAt,
+    failures: { mark: 0, keys: [forgivenKey], forgivenKey },
     mark,
     origin,
   };

@@ -48,7 +48,7 @@ export const englishMails: Readonly<Record<MailKind, MailText>> = {
   passwordChanged: {
     subject: `[${name}] Your password was changed`,
     title: 'Your password was changed',
-    lead: 'Your password was changed, and every device and desktop app was logged out. Log in with the new password to continue.',
+    lead: 'Your password was changed. Every other device and the desktop app were logged out; log in there with the new password.',
     button: 'Log in',
     secretLabel: null,
     validity: () => null,

@@ -50,7 +50,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
   passwordChanged: {
     subject: `[${name}] 비밀번호가 변경되었습니다`,
     title: '비밀번호가 변경되었습니다',
-    lead: '비밀번호가 변경되어 모든 기기와 데스크톱 앱에서 로그아웃되었습니다. 계속 이용하려면 새 비밀번호로 로그인해 주세요.',
+    lead: '비밀번호가 변경되었습니다. 변경한 기기를 제외한 모든 기기와 데스크톱 앱에서 로그아웃되었으니, 새 비밀번호로 다시 로그인해 주세요.',
     button: '로그인',
     secretLabel: null,
     validity: () => null,

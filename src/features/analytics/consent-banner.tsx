@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { catchLostFocus } from '#src/components/catch-focus.ts';
 import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import styles from './consent-banner.module.css';
@@ -38,6 +39,12 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [takesFocus]);
+  useLayoutEffect(() => {
+    const bar = banner.current;
+    return () => {
+      if (!takesFocus && bar?.contains(document.activeElement)) catchLostFocus();
     };
   }, [takesFocus]);
   const isShown = !isAtWork || takesFocus;

@@ -22,7 +22,8 @@ interface ContactFormViewProps {
   readonly api: ApiClient;
   readonly person: Person | null;
   readonly type: string;
-  readonly plan: string;
+  /** What the message begins with. */
+  readonly message: string;
   /** Whether the form takes the focus, as it does when it is shown again for another inquiry. */
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
@@ -36,7 +37,7 @@ export const ContactFormView = ({
   api,
   person,
   type,
-  plan,
+  message,
   isFocused,
   onPrivacy,
   onSent,
@@ -50,7 +51,6 @@ export const ContactFormView = ({
     message: '',
     website: '',
   };
-  const message = plan === '' ? '' : t('contact.aboutPlan', { plan });
   const [draft] = useState(() => createContactDraft(sessionStore));
   const onSubmit = (values: ContactValues) =>
     send(values, (answer) => {
@@ -108,7 +108,7 @@ export const ContactFormView = ({
       </div>
       {outcome?.result === 'failure' && !isPending && <CallFailure failure={outcome} />}
       <div className={styles.send}>
-        <Button type="submit" pending={isPending} disabled={isPending}>
+        <Button type="submit" pending={isPending} readOnly={isPending}>
           {t('contact.send')}
         </Button>
         <p className={styles.privacy}>

@@ -18,15 +18,19 @@ interface ContactPageProps {
   readonly type: string;
   /** The plan that the inquiry is about; '' for none. */
   readonly plan: string;
+  /** The title of the job opening that the visitor applies for; '' for none. */
+  readonly opening: string;
   readonly onPrivacy: () => void;
 }
 
-export const ContactPage = ({ api, person, type, plan, onPrivacy }: ContactPageProps) => {
+export const ContactPage = ({ api, person, type, plan, opening, onPrivacy }: ContactPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
   usePageHead({ title: t('contact.head'), description: t('contact.description', { product }) });
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const [isAnother, setIsAnother] = useState(false);
+  const about =
+    opening === '' ? plan && t('contact.aboutPlan', { plan }) : t('contact.aboutOpening', { opening });
   const writeAnother = () => {
     setIsAnother(true);
     setSent(null);
@@ -44,7 +48,7 @@ export const ContactPage = ({ api, person, type, plan, onPrivacy }: ContactPageP
             api={api}
             person={person}
             type={isAnother ? '' : type}
-            plan={isAnother ? '' : plan}
+            message={isAnother ? '' : about}
             isFocused={isAnother}
             onPrivacy={onPrivacy}
             onSent={setSent}

@@ -48,6 +48,9 @@ describe('the careers page', () => {
     await expectClosedApart(page, openings);
     await item.getByRole('link', { name: 'Apply' }).click();
     await page.waitForURL(asksAboutRecruitment);
+    await expect
+      .poll(() => main(page).getByLabel('Message').inputValue())
+      .toContain(`I am applying for this position: ${first.title}.`);
   });
 
   it('says when nothing is open, and where to write', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
@@ -14,12 +14,10 @@ interface MailButtonProps
   readonly missing?: string | undefined;
   /** Returns the sentence about the time until the mail can be sent again. */
   readonly textFor?: (time: string) => string;
-  /** Follows that sentence. */
-  readonly action?: ReactNode;
 }
 
 /** Sends a mail. Until it can be sent again, the button is disabled and says for how long. */
-export const MailButton = ({ mail, now, missing, textFor, action, ...button }: MailButtonProps) => {
+export const MailButton = ({ mail, now, missing, textFor, ...button }: MailButtonProps) => {
   const { t } = useTranslation();
   const waitId = useId();
   const { canSend, isSending, coolsUntil } = mail;
@@ -33,7 +31,6 @@ export const MailButton = ({ mail, now, missing, textFor, action, ...button }: M
             now={now}
             textFor={textFor ?? ((time) => t('auth.reasons.cooldown', { time }))}
           />
-          {action !== undefined && <> {action}</>}
         </p>
       )}
       <Button

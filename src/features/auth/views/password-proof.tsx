@@ -59,7 +59,10 @@ export const PasswordProof = ({
         aria-invalid={isRefused || undefined}
         required
       />
-      <FailureNotice failure={failure} />
+      <FailureNotice
+        failure={failure}
+        text={failure?.code === 'tooManyRequests' ? t('auth.signIn.tooManyAttempts') : undefined}
+      />
       <div className={styles.actions}>
         <Button
           type="submit"

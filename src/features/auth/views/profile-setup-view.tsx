@@ -15,6 +15,7 @@ import { useTexts } from '#src/i18n/use-texts.ts';
 import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from '../forms/profile-form.ts';
 import { createSubmissionIds } from '../forms/submission-ids.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { Agreement } from './agreement.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
@@ -175,6 +176,8 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
         >
           {t('auth.complete.confirm')}
         </Button>
+        {/* The other sign-ups have shown it with the password; one that began at the log-in has not. */}
+        {isSocial && <Agreement onInfo={actions.onInfo} />}
       </div>
     </form>
   );

@@ -11,16 +11,18 @@ import styles from './step.module.css';
 interface ResendLineProps {
   readonly mail: Mail;
   readonly actions: AuthDialogActions;
+  readonly onSend?: () => void;
 }
 
 /** Tells where to look for a missing mail, and offers to send another one once that is allowed. */
-export const ResendLine = ({ mail, actions }: ResendLineProps) => {
+export const ResendLine = ({ mail, actions, onSend }: ResendLineProps) => {
   const { t } = useTranslation();
   const { canSend, isSent, coolsUntil, failure } = useMail(actions.auth, mail);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const send = () => {
     setIsAskedFor(true);
     actions.sendMail(mail);
+    onSend?.();
   };
   return (
     <>

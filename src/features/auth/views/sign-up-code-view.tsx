@@ -26,6 +26,7 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
   const [sent, setSent] = useState('');
+  const [mails, setMails] = useState(0);
   const form = useStepForm({
     initialValues: { code: '' },
     problemsOf: codeProblems,
@@ -40,6 +41,12 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   // The default text is about a link; here the user entered a code.
   const isWrong = failure?.code === 'verificationInvalid';
   const isPending = snapshot.hasTag('pending');
+  /** The new mail has another code. */
+  const startAgain = () => {
+    setMails(mails + 1);
+    setSent('');
+    form.field('code').change('');
+  };
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -52,6 +59,7 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
         <MailboxLink email={email} />
       </div>
       <CodeField
+        key={mails}
         {...text}
         label={t('auth.code.code')}
         error={isWrong && code === sent ? t('auth.code.wrongCode') : text.error}
@@ -68,7 +76,10 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
         >
           {t('auth.code.submit')}
         </Button>
-        <ResendLine mail={{ kind: 'verification', email }} actions={actions} />
+        {/* After too many wrong codes, that of a new mail is refused as well. */}
+        {failure?.code !== 'tooManyCodes' && (
+          <ResendLine mail={{ kind: 'verification', email }} actions={actions} onSend={startAgain} />
+        )}
       </div>
     </form>
   );

@@ -51,14 +51,16 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
           mail={state}
           now={actions.now}
           textFor={(time) => t('auth.verify.nextMailIn', { time })}
-          action={
-            <LinkButton onClick={() => actions.open('confirm-email-2', email)}>
-              {t('auth.verify.enterCode')}
-            </LinkButton>
-          }
         >
           {isExpired ? t('auth.expired.send') : t(hasEverFailed ? 'auth.verify.again' : 'auth.verify.send')}
         </MailButton>
+        {!isExpired && (
+          <p className={styles.small}>
+            <LinkButton onClick={() => actions.open('confirm-email-2', email)}>
+              {t('auth.verify.haveCode')}
+            </LinkButton>
+          </p>
+        )}
       </div>
       <NextSteps
         title={t('auth.next')}

@@ -45,7 +45,9 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
               </section>
             ))}
           </div>
-          {opening.isOpen && <RecruitmentLink>{t('careers.opening.apply')}</RecruitmentLink>}
+          {opening.isOpen && (
+            <RecruitmentLink opening={opening.title}>{t('careers.opening.apply')}</RecruitmentLink>
+          )}
         </div>
       </details>
     </li>

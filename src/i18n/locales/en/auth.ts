@@ -27,8 +27,8 @@ export const auth = {
   reasons: {
     enterEmail: 'Enter your email first.',
     checkingEmail: 'Your email is being checked.',
-    accountMissing: 'Enter another email or create an account.',
-    emailTaken: 'Enter another email or log in.',
+    accountMissing: 'Enter another email to continue.',
+    emailTaken: 'Enter another email to continue.',
     enterPassword: 'Enter your password first.',
     enterBothPasswords: 'Enter the password twice first.',
     enterCode: 'Enter the 6 digits first.',
@@ -53,6 +53,7 @@ export const auth = {
     createAccount: 'Create an account',
     forgotEmail: 'Forgot your email?',
     forgotPassword: 'Forgot your password?',
+    tooManyAttempts: 'Too many login attempts. A temporary password from an email works at once.',
   },
   signUp: {
     title: 'Create your account',
@@ -67,6 +68,7 @@ export const auth = {
     again: 'Verify again',
     nextMailIn: 'You can request the next email in {{time}}.',
     enterCode: 'Enter the code',
+    haveCode: 'I already have a code',
     first: 'Open the link in the email, or type its code here.',
     second: 'Choose the password you will log in with.',
     third: 'Add your name and phone number, and you are done.',

@@ -11,6 +11,7 @@ export const contact = {
   choose: 'Choose one',
   message: 'Message',
   aboutPlan: 'I would like to know more about this plan: {{plan}}.',
+  aboutOpening: 'I am applying for this position: {{opening}}.\n\nLinks to my CV and work:\n',
   messageLeft: '{{left}} characters left',
   types: {
     product: 'Product',
@@ -33,7 +34,8 @@ export const contact = {
   reference: 'Reference number',
   next: {
     title: 'What happens next',
-    receipt: 'A receipt with this number is on its way to {{email}}.',
+    receipt:
+      'Note the number. We also email it to {{email}}, unless you have just received other emails from us.',
     answer: 'The team in charge reads your message and answers within two working days.',
     again: 'If you write to us again about it, add the reference number.',
   },

@@ -88,7 +88,7 @@ export const pricing = {
   creditText:
     'The new points of your plan are credited on the 1st of each month, Korean time, the same day the old ones expire.',
   uses: 'What costs points',
-  usesLead: 'Slicing and everything else in the basic service costs none.',
+  usesLead: 'Slicing and everything else in the basic service uses no points.',
   usesSum: 'A typical case (each once)',
   buyTitle: 'Start with the free plan',
   buyText:

@@ -96,7 +96,7 @@ export const billing = {
     anyKind: 'All features',
     kinds: { support: 'AI support generation', layout: 'AI layout', compensation: 'AI compensation' },
     emptyTitle: 'No points used yet',
-    emptyText: 'Each use of an AI feature appears here with its file and points. Slicing costs none.',
+    emptyText: 'Each use of an AI feature appears here with its file and points. Slicing uses no points.',
     emptyAction: 'Download the software',
   },
 } as const;

@@ -67,7 +67,7 @@ export const home = {
     },
     boolean: {
       title: 'Boolean operations',
-      text: 'Cut a screw channel, join a base, emboss a case number. No second program.',
+      text: 'Cut a screw channel, join a base, engrave a case number. No second program.',
     },
   },
   audience: {

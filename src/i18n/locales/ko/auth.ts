@@ -30,8 +30,8 @@ export const auth = {
   reasons: {
     enterEmail: '이메일을 먼저 입력해 주세요.',
     checkingEmail: '이메일을 확인하고 있습니다.',
-    accountMissing: '다른 이메일을 입력하거나 새로 가입해 주세요.',
-    emailTaken: '다른 이메일을 입력하거나 로그인해 주세요.',
+    accountMissing: '계속하려면 다른 이메일을 입력해 주세요.',
+    emailTaken: '계속하려면 다른 이메일을 입력해 주세요.',
     enterPassword: '비밀번호를 먼저 입력해 주세요.',
     enterBothPasswords: '비밀번호를 두 칸 모두 입력해 주세요.',
     enterCode: '인증 번호 6자리를 먼저 입력해 주세요.',
@@ -56,6 +56,7 @@ export const auth = {
     createAccount: '새 계정 만들기',
     forgotEmail: '이메일을 잊으셨나요?',
     forgotPassword: '비밀번호를 잊으셨나요?',
+    tooManyAttempts: '로그인 시도가 너무 많습니다. 메일로 받은 임시 비밀번호로는 바로 로그인할 수 있습니다.',
   },
   signUp: {
     title: '회원가입',
@@ -70,6 +71,7 @@ export const auth = {
     again: '다시 인증하기',
     nextMailIn: '다음 메일은 {{time}} 후에 요청할 수 있습니다.',
     enterCode: '인증 번호 입력',
+    haveCode: '이미 받은 인증 번호 입력',
     first: '받은 메일에서 링크를 열거나 인증 번호를 입력합니다.',
     second: '로그인할 때 사용할 비밀번호를 정합니다.',
     third: '이름과 전화번호를 입력하면 가입이 끝납니다.',

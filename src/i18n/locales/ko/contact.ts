@@ -13,6 +13,7 @@ export const contact = {
   choose: '선택해 주세요',
   message: '문의 내용',
   aboutPlan: '{{plan}} 요금제에 대해 문의합니다.',
+  aboutOpening: '{{opening}} 직무에 지원합니다.\n\n이력서와 작업물 링크:\n',
   messageLeft: '{{left}}자 더 입력할 수 있습니다',
   types: {
     product: '제품',
@@ -35,7 +36,8 @@ export const contact = {
   reference: '접수 번호',
   next: {
     title: '이렇게 진행됩니다',
-    receipt: '접수 번호를 적은 확인 메일을 {{email}} 주소로 보냈습니다.',
+    receipt:
+      '접수 번호를 적어 두세요. {{email}} 주소로도 보내드리지만, 방금 다른 메일을 보낸 경우에는 생략됩니다.',
     answer: '담당자가 문의 내용을 확인하고 영업일 기준 2일 안에 답변드립니다.',
     again: '같은 건으로 다시 문의하실 때는 접수 번호를 함께 적어\u00A0주세요.',
   },

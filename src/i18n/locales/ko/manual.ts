@@ -3,7 +3,7 @@ import type { manual as source } from '../en/manual.ts';
 
 export const manual = {
   title: '매뉴얼',
-  description: '언어를 선택하세요. 매뉴얼은 새 탭에서 열립니다.',
+  description: '언어를 선택해 주세요. 매뉴얼은 새 탭에서 열립니다.',
   language: '매뉴얼 언어',
   english: 'English',
   korean: '한국어',

@@ -12,7 +12,7 @@ export const pageErrors = {
   },
   titles: {
     unanswered: '응답이 없습니다',
-    offline: '서버에 연결할 수 없습니다',
+    offline: '연결되지 않았습니다',
     unavailable: '서비스에 연결하지 못했습니다',
   },
 } as const satisfies LocaleShape<typeof source>;
