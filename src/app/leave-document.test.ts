@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
 import { PROFILE_DRAFT_KEY } from '#src/features/profile/profile-draft-key.ts';
-import { takeEnd } from '#src/features/session/carried-end.ts';
+import { takeEnd, takeProfile } from '#src/features/session/carried-end.ts';
 import { memoryStore } from '#tests/support/fake-api.ts';
 import { leaveDocument } from './leave-document.ts';
 
@@ -39,9 +39,11 @@ describe('the document after a session has ended', () => {
     const expired = setUp('/profile');
     expired.leaveForHome('expired');
     expect(expired.replace).toHaveBeenCalledExactlyOnceWith('/?auth=login');
+    expect(takeProfile(expired.sessionStore)).toBe(true);
     const loggedOut = setUp('/profile');
     loggedOut.leaveForHome('logout');
     expect(loggedOut.replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(takeProfile(loggedOut.sessionStore)).toBe(false);
   });
 
   it('of a deleted account offers no sign-in and keeps no draft, but says why', () => {

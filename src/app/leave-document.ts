@@ -1,5 +1,5 @@
 import type { EndReason } from '#machines/session/session.setup.ts';
-import { carryEnd } from '#src/features/session/carried-end.ts';
+import { carryEnd, carryProfile } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
 import { parseSearch, type Search } from '#src/lib/search.ts';
@@ -46,6 +46,10 @@ export function leaveDocument(
     const isAsked = !isWanted && (isGuarded(location.pathname) || search.auth !== undefined);
     return isAsked || Object.keys(desktop).length > 0 ? { ...signInSearch(search), ...desktop } : {};
   };
+  /** The next sign-in leads back to the profile, unless the member left. */
+  const keepPlace = (reason: EndReason) => {
+    if (!isByMember(reason) && isGuarded(location.pathname)) carryProfile(sessionStore);
+  };
   return {
     leaveForHome: (reason) => {
       // A draft survives an expired session, but not a logout: the next user must not find it (S30).
@@ -54,6 +58,7 @@ export function leaveDocument(
       if (!isOnline()) return false;
       if (!isByMember(reason) && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
+      keepPlace(reason);
       location.replace(homeHref(homeSearch(isByMember(reason))));
       return true;
     },
@@ -63,6 +68,9 @@ export function leaveDocument(
       return reload();
     },
     // Deferred until the other charts know of the sign-out: before that, they would refuse the sign-in dialog.
-    goHome: (reason) => queueMicrotask(() => goHome(homeSearch(isByMember(reason)))),
+    goHome: (reason) => {
+      keepPlace(reason);
+      queueMicrotask(() => goHome(homeSearch(isByMember(reason))));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#tests/support/fake-api.ts';
-import { carryEnd, takeEnd } from './carried-end.ts';
+import { carryEnd, carryProfile, takeEnd, takeProfile } from './carried-end.ts';
 
 const KEY = 'cusplane.ended';
 
@@ -25,4 +25,11 @@ describe('the reason for a session end, carried over a reload', () => {
       expect(tab.get(KEY)).toBeNull();
     },
   );
+});
+
+it('reports once that the session ended on the profile', () => {
+  const tab = memoryStore();
+  expect(takeProfile(tab)).toBe(false);
+  carryProfile(tab);
+  expect([takeProfile(tab), takeProfile(tab)]).toEqual([true, false]);
 });

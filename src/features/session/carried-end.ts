@@ -5,6 +5,8 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 
 const END_KEY = `${PRODUCT.slug}.ended`;
 
+const PROFILE_KEY = `${PRODUCT.slug}.endedOnProfile`;
+
 const endingSchema = z.enum(['logout', 'expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted']);
 
 /** Why a session ended. */
@@ -24,6 +26,18 @@ export const endingOf = (reason: string | null): Ending | null => {
 export function carryEnd(tab: KeyValueStore, reason: EndReason): void {
   const ending = endingOf(reason);
   if (ending !== null) tab.set(END_KEY, ending);
+}
+
+/** Stores that the session ended on the profile, to which the next sign-in leads back. */
+export function carryProfile(tab: KeyValueStore): void {
+  tab.set(PROFILE_KEY, 'true');
+}
+
+/** @returns whether a session ended on the profile; to the first caller only */
+export function takeProfile(tab: KeyValueStore): boolean {
+  const isCarried = tab.get(PROFILE_KEY) !== null;
+  tab.remove(PROFILE_KEY);
+  return isCarried;
 }
 
 /** Reads and removes what the previous document stored. @returns null if there is none or it is not a known reason */

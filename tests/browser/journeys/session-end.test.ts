@@ -223,6 +223,27 @@ describe('the next document says why', () => {
       .toBe(true);
   });
 
+  it('on the profile, to whose unsaved changes the next sign-in leads back', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ member, path: '/profile' });
+    const person = personAt(page);
+    const { fill, press, texts } = person;
+    const name = page.getByRole('main').getByRole('textbox', { name: texts.auth.fullName });
+    await name.fill('Changed Name');
+    await revoke(member);
+    await press(texts.profile.edit.save);
+    expectTrouble(page, /status of 401/);
+    await person.dialog().getByRole('alert').getByText(texts.auth.session.ended).waitFor();
+    await fill(texts.auth.email, member.email);
+    await press(texts.auth.continue);
+    await fill(texts.auth.password, member.password);
+    await press(texts.auth.logIn);
+    await page.waitForURL((url) => url.pathname === '/profile');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(texts.profile.edit.draftRestore);
+    await expect.poll(() => name.inputValue()).toBe('Changed Name');
+  });
+
   it('when another window has ended it, and nothing in that window', async () => {
     const member = await createMember(send);
     const here = personAt(await openPage({ member, lang: 'ko', path: '/about' }), 'ko');
