@@ -59,7 +59,7 @@ describe('the figures of the product window', () => {
     expect(english.walls).toContain(`${wall} mm`);
     expect(korean.walls).toContain(`${wall}\u00a0mm`);
     const [, tip] =
-      /\| 0\.8 to 1\.2 mm \|[^|]*\| ([\d.]+) mm/.exec(seed('posts/version-4-2-released/en.md')) ?? [];
+      /\| 0\.8–1\.2\u00a0mm \|[^|]*\| ([\d.]+) mm/.exec(seed('posts/version-4-2-released/en.md')) ?? [];
     expect(readFileSync('src/components/product-window/settings-panel.tsx', 'utf8')).toContain(`'${tip} mm'`);
   });
 });
