@@ -174,8 +174,10 @@ describe('the question whether the visit may be counted', () => {
         return { width, height, color, backgroundColor, borderColor, fontSize };
       });
     expect(await look(reject)).toEqual(await look(allow));
-    await reject?.click();
+    await reject?.press('Enter');
     await question(page).waitFor({ state: 'detached' });
+    // The next Tab goes on from the header, not from the browser.
+    expect(await header(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.reload();
     await header(page).getByRole('link', { name: 'Download' }).click();
     await page.waitForURL('**/download');

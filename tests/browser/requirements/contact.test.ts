@@ -140,9 +140,11 @@ describe('the contact form', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.context().setOffline(true);
-    await send(page).click();
+    await send(page).press('Enter');
     const alert = main(page).getByRole('alert').getByText('The server cannot be reached.');
     await alert.waitFor();
+    // The button was not disabled meanwhile.
+    expect(await send(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().setOffline(false);
     await alert.waitFor({ state: 'hidden' });
     expect(await filled(page)).toEqual(written);

@@ -164,10 +164,10 @@ describe('the expired link', () => {
 });
 
 describe('the waiting step of signing up', () => {
-  it('counts down to another mail, through a wrong code as well', async () => {
+  it('counts down to another mail, through a wrong code as well, which that mail clears', async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: 'confirm-email-2', email }, 'Enter the code');
-    const { page, press, fill, button, dialog } = person;
+    const { page, press, fill, field, button, dialog } = person;
     expectTrouble(page, /verify\/email failed\.|400/);
     await page.clock.install();
     await press('Send again');
@@ -180,10 +180,13 @@ describe('the waiting step of signing up', () => {
     const before = await secondsLeft();
     await fill('Verification code', wrongCode(mailCode(await latestMail(send, email))));
     await press('Verify');
-    await dialog().getByText('The code is not correct.', { exact: true }).waitFor();
+    const refusal = dialog().getByText('The code is not correct.', { exact: true });
+    await refusal.waitFor();
     await expect.poll(secondsLeft).toBeLessThan(before);
     await page.clock.fastForward(61_000);
-    await button('Send again').waitFor();
+    await button('Send again').click();
+    await refusal.waitFor({ state: 'detached' });
+    expect(await field('Verification code').inputValue()).toBe('');
   });
 });
 

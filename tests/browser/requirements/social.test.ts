@@ -88,6 +88,9 @@ describe('a new user', () => {
     const { email, name } = account;
     await expectQuery(page, { auth: 'complete', email, name, login: '1' });
     expect([await nameOf(person), await emailOf(person)]).toEqual([name, email]);
+    // The dialog in which the sign-up began has not said what the member agrees to.
+    for (const document of [texts.auth.terms, texts.auth.privacy])
+      expect(await person.button(document).isVisible()).toBe(true);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await authRecord(page)).toBeNull();
     const [body] = loginsOf(requests);
