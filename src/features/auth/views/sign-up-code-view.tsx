@@ -25,7 +25,7 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<string | null>(null);
   const [mails, setMails] = useState(0);
   const form = useStepForm({
     initialValues: { code: '' },
@@ -44,7 +44,7 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   /** The new mail has another code. */
   const startAgain = () => {
     setMails(mails + 1);
-    setSent('');
+    setSent(null);
     form.field('code').change('');
   };
 
