@@ -111,8 +111,8 @@ const openCredential = async ({ db, config }: Deps, address: string) =>
   config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
 
 /**
- * While an account's sign-ins are delayed, a temporary password still signs in: nobody guesses its 87 random bits, and the
- * delay would keep out the owner, who asked for it after wrong passwords (S11).
+ * While the sign-ins to an account are delayed, a temporary password still signs in: its 87 random bits cannot be guessed, and
+ * the delay would lock out the owner, who requested it after wrong passwords (S11).
  * @throws the refusal for everything else
  */
 async function proveWhileDelayed(

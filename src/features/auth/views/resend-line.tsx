@@ -11,6 +11,7 @@ import styles from './step.module.css';
 interface ResendLineProps {
   readonly mail: Mail;
   readonly actions: AuthDialogActions;
+  /** Called when another mail is requested. */
   readonly onSend?: () => void;
 }
 
