@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
 import { CheckIcon, ClockIcon, DotIcon } from '#src/components/further-icons.tsx';
+import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';
@@ -60,6 +61,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const { t } = useTranslation();
   const { status, sinceVersion } = printer;
   const StatusIcon = STATUS_ICONS[status];
+  const resins = printer.resins.map((name, index, { length }) => (index < length - 1 ? `${name},` : name));
   const facts = [
     [
       'light',
@@ -69,7 +71,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
       }),
     ],
     ['volume', t('printers.volumeValue', printer.buildVolume)],
-    ['resins', printer.resins.join(', ') || t('printers.notYet')],
+    ['resins', <UnbrokenParts key="resins" parts={resins.length === 0 ? [t('printers.notYet')] : resins} />],
   ] as const;
   return (
     <li className={styles.printer} id={printer.id}>
