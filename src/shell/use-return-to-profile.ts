@@ -9,9 +9,8 @@ import type { OverlaysProps } from './services.ts';
 
 /**
  * Leads a member who has signed in at home on to the profile if the guard sent them home from there, or if their session
- * ended there: it ends at home (specification §4). A dialog of the
- * sign-in, and the desktop app, come first. After a reload of the step that replaces a temporary password, leads to
- * where a member can still do so.
+ * ended there, which leads home as well (specification §4). A dialog of the sign-in, and the desktop app, come first. After a
+ * reload of the step that replaces a temporary password, leads to where a member can still do so.
  */
 export function useReturnToProfile({ services, charts }: OverlaysProps): void {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const onlyEmpty = (known: Texts) => (values: ContactValues) =>
 
 export interface ContactFormOptions {
   initial: ContactValues;
-  /** A first line for the message, unless there is a draft of one. */
+  /** What the message begins with, unless there is a draft of one. */
   message: string;
   person: Person | null;
   /** Holds the input from before a reload. */
