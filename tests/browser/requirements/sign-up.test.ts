@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
-import { sendVerificationEmail } from '#contract/user.contract.ts';
+import { confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
@@ -187,6 +187,23 @@ describe('the waiting step of signing up', () => {
     await button('Send again').click();
     await refusal.waitFor({ state: 'detached' });
     expect(await field('Verification code').inputValue()).toBe('');
+  });
+
+  it('is reached with a code from earlier, and offers no other mail after too many wrong codes', async () => {
+    const { email } = memberData();
+    const person = await openDialog({ auth: 'signup-email-verify', email }, 'Verify your email');
+    const { page, press, sees, fill, button, dialog } = person;
+    expectTrouble(page, /verify\/email failed\.|429|400/);
+    await press('I already have a code');
+    await sees('Enter the code');
+    await button('Send again').waitFor();
+    await fill('Verification code', '123456');
+    const gate = await holdNext(page, confirmEmail);
+    await press('Verify');
+    await gate.arrived();
+    await gate.release(refuse('TooManyCodes'));
+    await dialog().getByText(CODE_TEXTS.TooManyCodes.en).waitFor();
+    expect(await button('Send again').count()).toBe(0);
   });
 });
 
