@@ -100,6 +100,8 @@ export const PanelDialog = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new step only
   useEffect(() => {
     if (!hasMoved) return;
+    // Back may leave the step that the question is about.
+    stay();
     const field = bodyRef.current?.querySelector<HTMLElement>('[data-autofocus]');
     (field ?? headingRef.current)?.focus({ preventScroll: true });
     bodyRef.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });

@@ -48,7 +48,7 @@ const style = (scheme: 'light' | 'dark') =>
     .join(';')}}`;
 
 /** What the figure shows: the whole plate with room around it, twice as wide as high. */
-const FIGURE = { x: -300, y: 60, width: 2080, height: 1040 } as const;
+const FIGURE = { x: -400, y: 60, width: 2240, height: 1120 } as const;
 
 /** A rendered picture on its plate. Complete in itself, because posts include pictures with `<img>`. */
 const onPlate = (

@@ -8,7 +8,7 @@ import { FIGURES, POINTS_PER_CASE, PRINTER_NAME, RESIN_PRICE, SECONDS_PER_LAYER 
 const seed = (file: string) => readFileSync(`server/seed/content/${file}`, 'utf8');
 
 interface Maker {
-  readonly name: { readonly en: string };
+  readonly name: { readonly en: string; readonly ko: string };
   readonly printers: readonly {
     readonly id: string;
     readonly model: string;
@@ -32,7 +32,8 @@ describe('the figures of the product window', () => {
     const [maker, printer] = makers
       .flatMap((of) => of.printers.map((one) => [of, one] as const))
       .find(([, { id }]) => id === PLATE.printer) ?? [undefined, undefined];
-    expect(`${maker?.name.en} ${printer?.model}`).toBe(PRINTER_NAME);
+    for (const language of ['en', 'ko'] as const)
+      expect(`${maker?.name[language]} ${printer?.model}`).toBe(PRINTER_NAME[language]);
     expect(printer).toMatchObject({ status: 'verified', buildVolume: PLATE.build });
     expect(printer?.resins).toContain('temporary');
     expect(PLATE.heightMm).toBeLessThan(PLATE.build[2]);

@@ -1,7 +1,7 @@
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 
 /** The name of the printer, of `server/seed/content/printers.json`. */
-export const PRINTER_NAME = 'Aurel One';
+export const PRINTER_NAME = { en: 'Aurel One', ko: '아우렐 One' } as const;
 /** Exposure and movement of one layer, as measured for `adaptive-layers-time-and-detail` (184 layers in 38 minutes). */
 export const SECONDS_PER_LAYER = 12.4;
 /** Price of the resin in KRW per millilitre, as the user has entered it. */

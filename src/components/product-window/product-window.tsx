@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#src/components/illustrations/mark.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import { PartsPanel } from './parts-panel.tsx';
 import { FIGURES, PRINTER_NAME } from './plate-figures.ts';
 import css from './product-window.module.css';
@@ -15,6 +16,7 @@ const STEPS = ['import', 'supports', 'layout', 'compensation', 'print'] as const
  */
 export const ProductWindow = ({ product }: { product: string }) => {
   const { t } = useTranslation();
+  const language = useContentLanguage();
   return (
     <div
       className={css.frame}
@@ -37,7 +39,7 @@ export const ProductWindow = ({ product }: { product: string }) => {
               </li>
             ))}
           </ol>
-          <span data-ui="ready">{t('productWindow.ready', { printer: PRINTER_NAME })}</span>
+          <span data-ui="ready">{t('productWindow.ready', { printer: PRINTER_NAME[language] })}</span>
           <span data-ui="send">{t('productWindow.send')}</span>
         </div>
         <PartsPanel />

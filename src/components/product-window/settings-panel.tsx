@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import { FIGURES, PRINTER_NAME, RESIN_PRICE } from './plate-figures.ts';
 
 const CHECKS = ['margins', 'islands', 'walls', 'gap'] as const;
@@ -32,13 +33,14 @@ const grouped = (amount: number): string => amount.toLocaleString('en');
 /** Profile, selected part, checks and estimate. */
 export const SettingsPanel = () => {
   const { t } = useTranslation();
+  const language = useContentLanguage();
   return (
     <div data-ui="settings">
       <Group
         name="profile"
         title={t('productWindow.profile')}
         rows={[
-          [t('productWindow.printer'), PRINTER_NAME],
+          [t('productWindow.printer'), PRINTER_NAME[language]],
           [
             t('productWindow.resin'),
             <>

@@ -122,7 +122,12 @@ export const PlanCalculator = ({
         </div>
         <div className={styles.answer}>
           <PlanAnswer {...answer} />
-          <QuoteList quotes={quotes} answer={answer.quote} />
+          {answer.quote !== undefined && (
+            <PointYear quote={answer.quote} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
+          )}
+        </div>
+        <div className={styles.compare}>
+          {quotes.length > 0 && <QuoteList quotes={quotes} answer={answer.quote} />}
           <div className={styles.share}>
             <Button variant="secondary" onClick={() => void copy()}>
               {t(copied === true ? 'pricing.copied' : 'pricing.copy')}
@@ -131,9 +136,6 @@ export const PlanCalculator = ({
           </div>
           <LiveRegion>{copied !== null && t(copyKey)}</LiveRegion>
         </div>
-        {answer.quote !== undefined && (
-          <PointYear quote={answer.quote} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
-        )}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export const QuoteList = memo(({ quotes, answer }: QuoteListProps) => {
   const shown = quotes.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ price }) => price));
   return (
-    <div className={styles.compare}>
+    <div className={styles.comparison}>
       <h2 className={styles.compareTitle}>{t('pricing.compare')}</h2>
       <ol className={styles.quotes}>
         {shown.map((quote) => {

@@ -97,9 +97,16 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
           {t(`printers.${status}`)}
         </p>
         <p className={styles.since} data-none={sinceVersion === null || undefined}>
-          {sinceVersion === null
-            ? t(`printers.${status}Text`)
-            : t('printers.sinceValue', { version: sinceVersion })}
+          {sinceVersion === null ? (
+            t(`printers.${status}Text`)
+          ) : (
+            <>
+              <span className={styles.sinceText}>{t('printers.sinceValue', { version: sinceVersion })}</span>
+              <span className={styles.sinceVersion} aria-hidden="true">
+                {sinceVersion}
+              </span>
+            </>
+          )}
         </p>
       </div>
     </li>

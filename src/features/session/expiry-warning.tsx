@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EXPIRY_WARNING_MS } from '#machines/session/session.setup.ts';
-import { Countdown } from '#src/components/countdown.tsx';
-import { LiveRegion } from '#src/components/live-region.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
-import { useSecondsLeft } from '#src/components/use-seconds-left.ts';
+import { TimeLeft } from '#src/components/time-left.tsx';
 import styles from './expiry-warning.module.css';
 import { type ExpiryWarningView, type SessionRef, useExpiryWarning } from './use-session.ts';
 
@@ -31,34 +29,9 @@ export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
       onClose={() => session.send({ type: 'warning.dismissed' })}
     >
       <p>{t('auth.session.expiring')}</p>
-      <TimeLeft until={warning.until} now={now} />
+      <TimeLeft until={warning.until} of={EXPIRY_WARNING_MS} now={now} />
       <RenewalFailure code={warning.failure} />
     </SmallModal>
-  );
-};
-
-/** Screen readers announce only these seconds; announcing every second would drown out everything else. */
-const ANNOUNCED = [30, 15, 5] as const;
-
-type TimeLeftProps = Pick<ExpiryWarningView, 'until'> & Omit<ExpiryWarningProps, 'session'>;
-
-const TimeLeft = ({ until, now }: TimeLeftProps) => {
-  const { t } = useTranslation();
-  const left = useSecondsLeft(until, now);
-  const announced = ANNOUNCED.findLast((seconds) => left <= seconds);
-  const share = Math.min(1, (left * 1000) / EXPIRY_WARNING_MS);
-  return (
-    <div className={styles.time}>
-      <span className={styles.figures}>
-        <Countdown until={until} now={now} />
-      </span>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.rest} style={{ transform: `scaleX(${share})` }} />
-      </span>
-      <LiveRegion>
-        {announced === undefined ? '' : t('auth.session.secondsLeft', { seconds: announced })}
-      </LiveRegion>
-    </div>
   );
 };
 

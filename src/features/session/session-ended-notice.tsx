@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '#src/components/further-icons.tsx';
+import { ClockIcon, CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -30,12 +30,18 @@ export const SessionEndedNotice = ({ session, ending, onDismiss }: SessionEndedN
   return (
     <>
       <div role="alert" className={styles.notice} hidden={!isRejected}>
-        {isRejected && t('auth.session.ended')}
+        {isRejected && (
+          <>
+            <ClockIcon />
+            {t('auth.session.ended')}
+          </>
+        )}
       </div>
       <div role="status" className={styles.place}>
         {shown === 'logout' && <VisuallyHidden>{t(textOf(shown))}</VisuallyHidden>}
         {shown !== null && shown !== 'logout' && (
           <div className={styles.ended}>
+            <ClockIcon />
             <p>{t(textOf(shown))}</p>
             <IconButton label={t('common.close')} onClick={onDismiss}>
               <CloseIcon />

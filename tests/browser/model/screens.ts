@@ -116,6 +116,8 @@ const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooMany
 function problemOf(screen: Screen, code: ErrorCode, texts: Locale): string {
   const { errors, validation, backoffice } = texts;
   if (screen === 'superLogin' && code === 'invalidCredentials') return backoffice.signIn.refused;
+  const isBackOffice = screen === 'superLogin' || screen === 'staffProof';
+  if (isBackOffice && code === 'tooManyRequests') return backoffice.signIn.tooMany;
   const isCheck = screen === 'signInEmail' || screen === 'signUpEmail';
   if (isCheck && !SELF_EXPLAINING.includes(code)) return validation.somethingWentWrong;
   // Shown by the list of rules at the field.

@@ -73,6 +73,15 @@ describe('profile set-up with entries', () => {
     expect(await stored(page)).not.toContain('Hygienist');
   });
 
+  it('takes its question back if Back leaves the step', async () => {
+    const person = await openProfile(memberData());
+    await person.field('Full name').pressSequentially('Kim Minji');
+    await pressEscape(person);
+    await question(person).waitFor();
+    await person.page.goBack();
+    await question(person).waitFor({ state: 'detached' });
+  });
+
   it('restores them after Back', async () => {
     const data = memberData();
     const person = await openProfile(data);

@@ -285,7 +285,7 @@ describe('the calculator', () => {
     const message = (text: string) => calculator(page).getByText(text, { exact: true });
     const noAnswer = async () => {
       await calculator(page).getByText('Clinic · Monthly').first().waitFor({ state: 'hidden' });
-      expect(await calculator(page).getByText('Your points over 12 months').isVisible()).toBe(false);
+      expect(await calculator(page).getByText('Your points each month').isVisible()).toBe(false);
       expect(await table(page).locator('tr[data-marked=true]').count()).toBe(0);
     };
     await answer(page).getByText('Clinic · Monthly').waitFor();

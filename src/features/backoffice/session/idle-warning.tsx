@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
 import { IDLE_WARNING_MS } from '#machines/backoffice/super-login.setup.ts';
-import { CountdownText } from '#src/components/countdown-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
+import { TimeLeft } from '#src/components/time-left.tsx';
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof superLoginMachine>;
@@ -17,6 +18,7 @@ export const IdleWarning = ({ actor, onSignOut }: IdleWarningProps) => {
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const [until] = useState(() => Date.now() + IDLE_WARNING_MS);
   const extend = () => actor.send({ type: 'extension.requested' });
   return (
     <SmallModal
@@ -32,12 +34,7 @@ export const IdleWarning = ({ actor, onSignOut }: IdleWarningProps) => {
       onClose={extend}
     >
       <p>{t('auth.session.expiring')}</p>
-      <p>
-        <CountdownText
-          seconds={IDLE_WARNING_MS / 1000}
-          textFor={(time) => t('backoffice.timeLeft', { time })}
-        />
-      </p>
+      <TimeLeft until={until} of={IDLE_WARNING_MS} />
       <FailureNotice failure={failure} />
     </SmallModal>
   );

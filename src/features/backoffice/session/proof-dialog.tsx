@@ -71,7 +71,11 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
             data-autofocus
           />
         </PendingFieldset>
-        <FailureNotice failure={isRefused ? null : failure} />
+        {/* A countdown says how long to wait. */}
+        <FailureNotice
+          failure={isRefused ? null : failure}
+          text={failure?.code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined}
+        />
         <div className={styles.dialogActions}>
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}

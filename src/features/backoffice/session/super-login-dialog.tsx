@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { DialogFrame } from '#src/components/dialog-frame.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
@@ -47,6 +48,11 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
   });
   // The chart ends with the event, but the user may answer the question of a form by staying here.
   const close = () => (hasUnsavedForm() ? onLeave() : actor.send({ type: 'login.closed' }));
+  const textOf = (code: ErrorCode | undefined) => {
+    if (code === 'invalidCredentials') return t('backoffice.signIn.refused');
+    // A countdown below it says how long to wait.
+    return code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined;
+  };
   const startsWithPassword = session !== null;
 
   return (
@@ -90,10 +96,7 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
             spellCheck={false}
           />
         </PendingFieldset>
-        <FailureNotice
-          failure={failure}
-          text={failure?.code === 'invalidCredentials' ? t('backoffice.signIn.refused') : undefined}
-        />
+        <FailureNotice failure={failure} text={textOf(failure?.code)} />
         <div className={styles.dialogActions}>
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}

@@ -27,7 +27,6 @@ export const backoffice = {
   signedInAs: '{{id}} ({{role}})',
   roles: { editor: 'Editor', admin: 'Administrator' },
   signOut: 'Log out',
-  timeLeft: 'Time left: {{time}}',
   signIn: {
     title: 'Back office',
     id: 'Id',
@@ -37,6 +36,7 @@ export const backoffice = {
     codeRequired: 'Please enter your code.',
     submit: 'Log in',
     ended: 'Your session has ended. Log in again to continue where you were.',
+    tooMany: 'Too many attempts.',
     refused: 'The id, the password or the code is not correct.',
   },
   proof: {

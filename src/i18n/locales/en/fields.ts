@@ -16,7 +16,7 @@ export const fields = {
     guessable:
       'This password is easy to guess. Avoid names, common words and keyboard rows, or combine a few unrelated words.',
     met: 'done',
-    missing: 'still missing',
+    missing: 'not met',
     unchecked: 'checked when you submit',
     refused: 'refused',
   },

@@ -41,6 +41,7 @@ export const pricing = {
   compare: 'Compared over 12 months',
   pointsAMonth: '{{points}} points a\u00a0month',
   yearTitle: 'Your points over 12 months',
+  monthTitle: 'Your points each month',
   yearSubscription:
     'On the 1st of each month unused points expire and {{credited}} new points are credited. At {{cases}} cases a\u00a0month, {{expired}} points expire each time.',
   yearPoints:

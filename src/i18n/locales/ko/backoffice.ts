@@ -29,7 +29,6 @@ export const backoffice = {
   signedInAs: '{{id}} ({{role}})',
   roles: { editor: '편집자', admin: '관리자' },
   signOut: '로그아웃',
-  timeLeft: '남은 시간: {{time}}',
   signIn: {
     title: '백오피스',
     id: '아이디',
@@ -39,6 +38,7 @@ export const backoffice = {
     codeRequired: '인증 번호를 입력해 주세요.',
     submit: '로그인',
     ended: '로그인이 만료되었습니다. 다시 로그인하면 하던 작업을 계속할 수 있습니다.',
+    tooMany: '시도 횟수를 초과했습니다.',
     refused: '아이디, 비밀번호 또는 인증 번호가 올바르지 않습니다.',
   },
   proof: {

@@ -44,6 +44,7 @@ export const pricing = {
   compare: '12개월 기준 비교',
   pointsAMonth: '월 {{points}}포인트',
   yearTitle: '12개월 포인트 흐름',
+  monthTitle: '매월 포인트 사용',
   yearSubscription:
     '매월 1일에 남은 포인트가 소멸하고 새로 {{credited}}포인트가 지급됩니다. 월 {{cases}}케이스라면 매번 {{expired}}포인트가 소멸합니다.',
   yearPoints:

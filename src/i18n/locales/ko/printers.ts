@@ -38,7 +38,7 @@ export const printers = {
   light: '광원',
   lightValue: '{{technology}} {{wavelength}}nm',
   resins: '레진 프로파일',
-  since: '버전',
+  since: '지원 버전',
   sinceValue: '{{version}}부터 지원',
   notYet: '아직 없음',
   emptyTitle: '일치하는 프린터가 없습니다',
