@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { DialogFrame } from '#src/components/dialog-frame.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { FormModal } from '#src/components/form-modal.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
@@ -18,7 +18,6 @@ interface ProofDialogProps {
 /** Asks for a fresh code before a dangerous call is sent again. Closing it changes nothing below. */
 export const ProofDialog = ({ actor }: ProofDialogProps) => {
   const { t } = useTranslation();
-  const [titleId, textId] = [useId(), useId()];
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const mustWait = useSelector(actor, (snapshot) =>
     snapshot.matches({ signedIn: { activity: { provingAgain: 'waiting' } } }),
@@ -44,39 +43,14 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
   const isWrong = isRefused && form.values.code === sent;
 
   return (
-    <DialogFrame
-      size="small"
-      labelledBy={titleId}
-      describedBy={textId}
+    <FormModal
+      title={t('backoffice.proof.title')}
+      description={t('backoffice.proof.text')}
+      formProps={form.formProps}
       busy={isPending}
-      isGuarded
-      onDismiss={close}
-    >
-      <form {...form.formProps} className={styles.signIn}>
-        <h2 id={titleId} className={styles.dialogTitle} tabIndex={-1}>
-          {t('backoffice.proof.title')}
-        </h2>
-        <p id={textId} className={styles.note}>
-          {t('backoffice.proof.text')}
-        </p>
-        <PendingFieldset pending={isPending} className={styles.fields}>
-          <TextField
-            {...field}
-            label={t('backoffice.signIn.code')}
-            hint={t('backoffice.signIn.codeHint')}
-            error={field.error ?? (isWrong ? t('backoffice.proof.wrong') : undefined)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            data-autofocus
-          />
-        </PendingFieldset>
-        {/* A countdown says how long to wait. */}
-        <FailureNotice
-          failure={isRefused ? null : failure}
-          text={failure?.code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined}
-        />
-        <div className={styles.dialogActions}>
+      onClose={close}
+      actions={
+        <>
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
@@ -84,8 +58,26 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
           <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
             {t('backoffice.proof.submit')}
           </Button>
-        </div>
-      </form>
-    </DialogFrame>
+        </>
+      }
+    >
+      <PendingFieldset pending={isPending} className={styles.fields}>
+        <TextField
+          {...field}
+          label={t('backoffice.signIn.code')}
+          hint={t('backoffice.signIn.codeHint')}
+          error={field.error ?? (isWrong ? t('backoffice.proof.wrong') : undefined)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+      </PendingFieldset>
+      {/* A countdown says how long to wait. */}
+      <FailureNotice
+        failure={isRefused ? null : failure}
+        text={failure?.code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined}
+      />
+    </FormModal>
   );
 };

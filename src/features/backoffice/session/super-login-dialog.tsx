@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
-import { DialogFrame } from '#src/components/dialog-frame.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { FormModal } from '#src/components/form-modal.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -34,7 +33,6 @@ interface SuperLoginDialogProps {
 /** The sign-in of the back office. Whatever was wrong, the refusal is the same. */
 export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
   const { t } = useTranslation();
-  const [titleId, noteId] = [useId(), useId()];
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const mustWait = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'waiting' }));
   const { failure, isEnded, session } = useSelector(actor, ({ context }) => context);
@@ -56,48 +54,19 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
   const startsWithPassword = session !== null;
 
   return (
-    <DialogFrame
-      size="small"
-      labelledBy={titleId}
-      describedBy={noteId}
+    <FormModal
+      title={t('backoffice.signIn.title')}
+      description={
+        <>
+          <p lang="en">{NOTE}</p>
+          {isEnded && <p>{t('backoffice.signIn.ended')}</p>}
+        </>
+      }
+      formProps={form.formProps}
       busy={isPending}
-      isGuarded
-      onDismiss={close}
-    >
-      <form {...form.formProps} className={styles.signIn}>
-        <h2 id={titleId} className={styles.dialogTitle} tabIndex={-1}>
-          {t('backoffice.signIn.title')}
-        </h2>
-        <p id={noteId} className={styles.note} lang="en">
-          {NOTE}
-        </p>
-        {isEnded && <p className={styles.note}>{t('backoffice.signIn.ended')}</p>}
-        <PendingFieldset pending={isPending} className={styles.fields}>
-          <TextField
-            {...form.text('id')}
-            label={t('backoffice.signIn.id')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            data-autofocus={!startsWithPassword || undefined}
-          />
-          <PasswordField
-            {...form.text('password')}
-            label={t('backoffice.signIn.password')}
-            autoComplete="current-password"
-            data-autofocus={startsWithPassword || undefined}
-          />
-          <TextField
-            {...form.text('code')}
-            label={t('backoffice.signIn.code')}
-            hint={t('backoffice.signIn.codeHint')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </PendingFieldset>
-        <FailureNotice failure={failure} text={textOf(failure?.code)} />
-        <div className={styles.dialogActions}>
+      onClose={close}
+      actions={
+        <>
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
@@ -105,8 +74,34 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
           <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
             {t('backoffice.signIn.submit')}
           </Button>
-        </div>
-      </form>
-    </DialogFrame>
+        </>
+      }
+    >
+      <PendingFieldset pending={isPending} className={styles.fields}>
+        <TextField
+          {...form.text('id')}
+          label={t('backoffice.signIn.id')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={!startsWithPassword || undefined}
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t('backoffice.signIn.password')}
+          autoComplete="current-password"
+          data-autofocus={startsWithPassword || undefined}
+        />
+        <TextField
+          {...form.text('code')}
+          label={t('backoffice.signIn.code')}
+          hint={t('backoffice.signIn.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </PendingFieldset>
+      <FailureNotice failure={failure} text={textOf(failure?.code)} />
+    </FormModal>
   );
 };

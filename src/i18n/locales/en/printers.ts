@@ -35,7 +35,7 @@ export const printers = {
   light: 'Light engine',
   lightValue: '{{technology}}, {{wavelength}}\u00a0nm',
   resins: 'Resin profiles',
-  since: 'Since version',
+  since: 'Since',
   sinceValue: 'since {{version}}',
   notYet: 'Not yet',
   emptyTitle: 'No printer matches',
