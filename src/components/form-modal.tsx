@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './small-modal.module.css';
 
@@ -35,7 +36,7 @@ export const FormModal = ({
       isGuarded
       onDismiss={onClose}
     >
-      <form {...formProps} className={styles.content}>
+      <form {...formProps} className={classNames(styles.content, styles.form)}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>

@@ -16,6 +16,9 @@ interface TimeLeftProps {
 /** Screen readers announce only these seconds; announcing every second would drown out everything else. */
 const ANNOUNCED = [30, 15, 5] as const;
 
+/** Seconds from which the end is near enough for another colour. */
+const ENDING = 15;
+
 /** The time left before a session ends, in large figures above a bar that shrinks. */
 export const TimeLeft = ({ until, of, now = Date.now }: TimeLeftProps) => {
   const { t } = useTranslation();
@@ -23,7 +26,7 @@ export const TimeLeft = ({ until, of, now = Date.now }: TimeLeftProps) => {
   const announced = ANNOUNCED.findLast((seconds) => left <= seconds);
   const share = Math.min(1, (left * 1000) / of);
   return (
-    <div className={styles.time}>
+    <div className={styles.time} data-ending={left <= ENDING || undefined}>
       <span className={styles.figures}>
         <Countdown until={until} now={now} />
       </span>

@@ -16,6 +16,7 @@ import {
   type AuthDialogPorts,
   createAuthDialogActions,
 } from './views/auth-dialog-actions.ts';
+import { ProfileOutline } from './views/profile-outline.tsx';
 import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
@@ -118,10 +119,12 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
       footer={hasFooter(screen) ? <StepFooter screen={screen} actions={actions} /> : undefined}
     >
       {note}
-      {flow && (
+      {flow ? (
         <PartBoundary key={name}>
           <FlowView flow={flow} screen={screen} actions={actions} />
         </PartBoundary>
+      ) : (
+        <ProfileOutline />
       )}
     </PanelDialog>
   );

@@ -103,8 +103,9 @@ export const PlanCalculator = ({
               onChange={(event) => changeCases(event.currentTarget.value)}
             />
             <p className={styles.scale} aria-hidden="true">
-              <span>0</span>
-              <span>{SLIDER_CASES}</span>
+              {[0, 1, 2, 3].map((third) => (
+                <span key={third}>{(third * SLIDER_CASES) / 3}</span>
+              ))}
             </p>
           </div>
           <SegmentedField

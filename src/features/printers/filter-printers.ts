@@ -51,6 +51,11 @@ export function filterPrinters(
       (maker === '' || makerKeyOf(printer) === maker) &&
       (technology === '' || printer.technology === technology) &&
       (status === '' || printer.status === status) &&
-      matchesName([`${printer.maker} ${printer.model}`, latinNameOf(printer), ...printer.aliases]),
+      matchesName([
+        `${printer.maker} ${printer.model}`,
+        latinNameOf(printer),
+        ...printer.aliases,
+        ...printer.resins,
+      ]),
   );
 }

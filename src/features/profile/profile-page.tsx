@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { Notifications } from '#src/components/notifications.tsx';
+import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { lazyView } from '#src/lib/lazy-view.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
@@ -68,7 +69,7 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
           </Tabs.List>
           {TABS.map((name) => (
             <Tabs.Panel key={name} value={name}>
-              <Suspense fallback={fallback}>{panelOf(name, props)}</Suspense>
+              <PartBoundary fallback={fallback}>{panelOf(name, props)}</PartBoundary>
             </Tabs.Panel>
           ))}
         </Tabs>

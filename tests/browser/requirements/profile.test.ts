@@ -56,6 +56,21 @@ describe('the tabs of the profile area', () => {
     expect(await border('usage')).toBe(canvas);
     expect(await border('security')).not.toBe(canvas);
   });
+
+  it('stay usable when one cannot be loaded while offline, and load it once the network is back', async () => {
+    const { page, tab, field, texts } = await openProfile();
+    expectTrouble(page, /Failed to load resource|A part of the app failed to load offline/);
+    await page.route('**/assets/usage-tab-*', (route) => route.abort());
+    await page.context().setOffline(true);
+    await tab('usage').click();
+    await page.getByRole('tabpanel').getByText(texts.errors.codes.offline).waitFor();
+    await tab('profile').click();
+    await field('Full name').waitFor();
+    await tab('usage').click();
+    await page.unroute('**/assets/usage-tab-*');
+    await page.context().setOffline(false);
+    await page.getByRole('tabpanel').getByText(texts.profile.billing.usage.emptyTitle).waitFor();
+  });
 });
 
 it('selecting a tab moves no label, in both languages and on a phone as well', async () => {

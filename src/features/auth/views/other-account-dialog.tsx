@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
+import { EmailText } from '#src/components/email-text.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { useOtherAccount } from '../use-auth.ts';
+import styles from './other-account.module.css';
 
 interface OtherAccountDialogProps {
   readonly auth: AuthRef;
@@ -27,7 +29,17 @@ export const OtherAccountDialog = ({ auth, onLogOut }: OtherAccountDialogProps) 
       cancelLabel={t('auth.otherAccount.stay')}
       onClose={keep}
     >
-      {t('auth.otherAccount.description', other)}
+      <p>{t('auth.otherAccount.description')}</p>
+      <dl className={styles.accounts}>
+        {(['member', 'asked'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`auth.otherAccount.${name}`)}</dt>
+            <dd>
+              <EmailText email={other[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </SmallModal>
   );
 };

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '#src/components/further-icons.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
 import type { FieldState } from '#src/components/use-form.ts';
 import { type CheckPhone, usePhoneAvailability } from '../forms/use-phone-availability.ts';
+import styles from './profile-phone.module.css';
 
 interface ProfilePhoneProps {
   readonly field: FieldState<string>;
@@ -17,6 +19,13 @@ interface ProfilePhoneProps {
   /** @param phone international, '' while the input is not a valid number */
   readonly onChange: (phone: string, typed: string, country: string) => void;
 }
+
+const FreeNumber = ({ children }: { readonly children: string }) => (
+  <span className={styles.free}>
+    <CheckIcon />
+    {children}
+  </span>
+);
 
 /** Phone field of a new account; shows before the submit whether the number can be used. */
 export const ProfilePhone = ({
@@ -42,7 +51,7 @@ export const ProfilePhone = ({
         defaultValue={field.value || typed}
         initialCountry={country}
         error={isTaken ? t('errors.codes.phoneUnavailable') : field.error}
-        hint={news}
+        hint={news && <FreeNumber>{news}</FreeNumber>}
         onChange={onChange}
         onBlur={field.blur}
         autoFocus={autoFocus}

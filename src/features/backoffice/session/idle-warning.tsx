@@ -33,7 +33,7 @@ export const IdleWarning = ({ actor, onSignOut }: IdleWarningProps) => {
       // Dismissing the question also shows that the user is present.
       onClose={extend}
     >
-      <p>{t('auth.session.expiring')}</p>
+      <p>{t('backoffice.expiring')}</p>
       <TimeLeft until={until} of={IDLE_WARNING_MS} />
       <FailureNotice failure={failure} />
     </SmallModal>

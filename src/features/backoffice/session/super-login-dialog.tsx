@@ -6,6 +6,7 @@ import type { ErrorCode } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { FormModal } from '#src/components/form-modal.tsx';
+import { ClockIcon } from '#src/components/further-icons.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -59,7 +60,12 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
       description={
         <>
           <p lang="en">{NOTE}</p>
-          {isEnded && <p>{t('backoffice.signIn.ended')}</p>}
+          {isEnded && (
+            <div className={styles.ended}>
+              <ClockIcon />
+              <p>{t('backoffice.signIn.ended')}</p>
+            </div>
+          )}
         </>
       }
       formProps={form.formProps}

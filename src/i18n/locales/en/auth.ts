@@ -83,7 +83,7 @@ export const auth = {
   expired: {
     title: 'This link has expired',
     description: 'The email has been expired.',
-    help: 'We can send a new one to the same address.',
+    help: 'It was valid for 60 minutes. We can send a new one to the same address.',
     send: 'Send a new email',
   },
   accountLink: {
@@ -171,8 +171,10 @@ export const auth = {
     done: 'Done',
   },
   otherAccount: {
-    title: 'You are logged in with another account',
-    description: 'You are logged in as {{member}}. Log out to continue with {{asked}}.',
+    title: 'Another account is logged in',
+    description: 'To continue with the account of the link, log out first.',
+    member: 'Logged in',
+    asked: 'Link',
     stay: 'Stay logged in',
   },
   logout: {

@@ -47,6 +47,6 @@ export const fields = {
   },
   code: {
     label: 'Verification code',
-    hint: '6 digits',
+    hint: 'Valid for 60 minutes',
   },
 } as const;

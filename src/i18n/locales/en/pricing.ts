@@ -53,7 +53,7 @@ export const pricing = {
   copied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
   table: 'All plans',
-  tableLead: 'From Free to Manufacturer. Prices in KRW, VAT included.',
+  tableLead: 'Every plan has all features; plans differ in their points. Prices in KRW, VAT included.',
   caption: 'Plans, points and prices',
   column: {
     category: 'Category',

@@ -5,7 +5,7 @@ export const printers = {
   eyebrow: 'Compatible printers',
   title: 'Is your printer supported?',
   lead: '{{product}} works only with the printers marked as verified or beta on this list. Each of them has profiles made for its light engine and its resins.',
-  search: 'Search by maker or model',
+  search: 'Search by maker, model or resin',
   searchLabel: 'Search',
   filters: 'Narrow the list',
   maker: 'Maker',

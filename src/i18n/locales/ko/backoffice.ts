@@ -29,6 +29,7 @@ export const backoffice = {
   signedInAs: '{{id}} ({{role}})',
   roles: { editor: '편집자', admin: '관리자' },
   signOut: '로그아웃',
+  expiring: '곧 백오피스에서 자동으로 로그아웃됩니다. 하던 작업을 계속하려면 로그인을 유지해 주세요.',
   signIn: {
     title: '백오피스',
     id: '아이디',

@@ -10,7 +10,7 @@ export const errors = {
   verificationSent: '인증 메일을 보냈습니다:',
   verificationNext: '메일의 버튼을 누르거나 인증 번호를 입력해 주세요.',
   verificationSentTitle: '메일을 확인해 주세요',
-  retryAfter: '{{time}} 후에 다시 시도할 수 있습니다.',
+  retryAfter: '다시 시도까지 남은 시간 {{time}}',
   support: '문제가 계속되면 문의해 주세요.',
   alreadySignedInTitle: '이미 로그인되어 있습니다',
   alreadySignedIn: '{{email}} 계정으로 로그인되어 있습니다.',

@@ -49,6 +49,6 @@ export const fields = {
   },
   code: {
     label: '인증 번호',
-    hint: '숫자 6자리',
+    hint: '60분 동안 유효합니다.',
   },
 } as const satisfies LocaleShape<typeof source>;

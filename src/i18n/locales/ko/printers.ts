@@ -8,7 +8,7 @@ export const printers = {
   eyebrow: '호환 프린터',
   title: '내 프린터 지원 여부 확인',
   lead: '{{product}}은 이 목록에서 검증 완료 또는 베타로 표시된 프린터만 지원합니다. 지원하는 프린터마다 광학 엔진과 레진에 맞춘 프로파일이 준비되어 있습니다.',
-  search: '제조사, 모델명 또는 초성 검색',
+  search: '제조사, 모델명, 레진 또는 초성 검색',
   searchLabel: '검색',
   filters: '목록 좁히기',
   maker: '제조사',

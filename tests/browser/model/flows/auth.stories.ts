@@ -37,12 +37,16 @@ async function meetsOwnLink(stage: Stage): Promise<void> {
 /** For a link of another account, the page asks what to do; the member stays signed in. */
 async function staysSignedIn(stage: Stage, asked: string): Promise<void> {
   const { page, texts, member } = stage;
-  const { title, description, stay } = texts.auth.otherAccount;
-  await expectScene(page, { title, dialogs: 1 });
-  const text = description.replace('{{asked}}', asked).replace('{{member}}', member.email);
-  await page.getByRole('dialog').getByText(text).waitFor();
+  const { otherAccount } = texts.auth;
+  await expectScene(page, { title: otherAccount.title, dialogs: 1 });
+  const terms = page.getByRole('dialog').getByRole('term');
+  for (const [name, email] of [
+    [otherAccount.member, member.email],
+    [otherAccount.asked, asked],
+  ] as const)
+    await terms.filter({ hasText: name }).locator('+ dd', { hasText: email }).waitFor();
   await stage.record.saw(stage, ['dialog.member.otherAccount']);
-  await press(stage, stay);
+  await press(stage, otherAccount.stay);
   await isSignedInAs(stage, member.nickName);
 }
 
