@@ -7,6 +7,8 @@ import { useQuoteTexts } from './use-quote-texts.ts';
 
 /** The number of quotes that can be compared at a glance. */
 const SHOWN = 4;
+/** How many times the answer's price a shown quote may cost. */
+const MOST_TIMES = 2;
 
 interface QuoteListProps {
   readonly quotes: readonly Quote[];
@@ -19,7 +21,9 @@ export const QuoteList = memo(({ quotes, answer }: QuoteListProps) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
   const textsOf = useQuoteTexts();
-  const shown = quotes.slice(0, SHOWN);
+  // A plan for far more cases would make the bars of the others too short to compare.
+  const limit = MOST_TIMES * (answer?.price || Number.POSITIVE_INFINITY);
+  const shown = quotes.slice(0, SHOWN).filter(({ price }) => price <= limit);
   const most = Math.max(1, ...shown.map(({ price }) => price));
   return (
     <div className={styles.comparison}>

@@ -18,7 +18,7 @@ const printer = (id: string, maker: string, model: string, over: Partial<Printer
 
 const PRINTERS = [
   printer('orbident-d40', '오비덴트', 'D40', { aliases: ['오비덴트 디40', 'D-40'] }),
-  printer('orbident-d60', '오비덴트', 'D60', { status: 'beta' }),
+  printer('orbident-d60', '오비덴트', 'D60', { status: 'beta', resins: ['모델', '하드 스플린트'] }),
   printer('aurel-one', '아우렐', 'One', { technology: 'sla', status: 'asked' }),
 ];
 
@@ -37,6 +37,7 @@ describe('the list of printers', () => {
     ['ㅇㅇㄹ', ['aurel-one']],
     ['오비', ['orbident-d40', 'orbident-d60']],
     ['Orbident D60', ['orbident-d60']],
+    ['스플린트', ['orbident-d60']],
     ['d99', []],
   ])('is searched for %s', (q, ids) => {
     expect(found({ q })).toEqual(ids);

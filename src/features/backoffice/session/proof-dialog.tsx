@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
@@ -10,6 +10,7 @@ import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import styles from '../backoffice.module.css';
+import { withoutOldCode } from './without-old-code.ts';
 
 interface ProofDialogProps {
   readonly actor: ActorRefFrom<typeof superLoginMachine>;
@@ -36,6 +37,10 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
       actor.send({ type: 'code.submitted', code });
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
+  useEffect(() => {
+    if (mustWait) form.prefill(withoutOldCode);
+  }, [mustWait]);
   const close = () => actor.send({ type: 'proof.cancelled' });
   const field = form.text('code');
   const isRefused = failure?.code === 'invalidCredentials';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
@@ -13,6 +14,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import styles from '../backoffice.module.css';
 import { hasUnsavedForm } from './has-unsaved-form.ts';
+import { withoutOldCode } from './without-old-code.ts';
 
 /** The specification's own words (§2), in every language. */
 const NOTE = "This is for admin. if you not, don't try this.";
@@ -52,6 +54,10 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
     // A countdown below it says how long to wait.
     return code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
+  useEffect(() => {
+    if (mustWait) form.prefill(withoutOldCode);
+  }, [mustWait]);
   const startsWithPassword = session !== null;
 
   return (
