@@ -101,7 +101,9 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
   // If this fails, a field that needs the texts loads them when it is shown.
   useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
   const sheet: StepSheet = STEP_SHEETS[screen];
-  const { title, subtitle, depth, signUpStep } = sheet;
+  const { title, depth, signUpStep } = sheet;
+  const isOnlyStep = screen === 'recallingIdentity' || isSocialSignUp(flow);
+  const subtitle = isOnlyStep ? 'auth.complete.onlyStep' : sheet.subtitle;
 
   return (
     <PanelDialog
@@ -109,9 +111,7 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
       subtitle={subtitle && t(subtitle)}
       step={{ key: screen, depth }}
       progress={
-        signUpStep === undefined || isSocialSignUp(flow)
-          ? undefined
-          : { current: signUpStep, total: SIGN_UP_STEPS }
+        signUpStep === undefined || isOnlyStep ? undefined : { current: signUpStep, total: SIGN_UP_STEPS }
       }
       pending={isPending}
       onClose={actions.close}

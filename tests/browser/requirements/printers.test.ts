@@ -139,7 +139,7 @@ describe('the compatible printers', () => {
     expect(await count(page)).toMatch(/^0 of \d+ printers$/);
     await main(page).getByRole('button', { name: 'Clear search and filters' }).click();
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(30);
-    await main(page).getByRole('link', { name: 'Ask for a printer' }).click();
+    await main(page).getByRole('link', { name: 'Request support for a printer' }).click();
     await page.waitForURL((url) => url.pathname === '/contact');
     await expect.poll(() => main(page).getByLabel('Inquiry type').inputValue()).toBe('product');
   });

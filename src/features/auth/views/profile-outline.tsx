@@ -1,8 +1,8 @@
 import styles from './profile-outline.module.css';
 
-const PARTS = ['photo', 'field', 'field', 'field', 'field', 'line', 'line', 'line', 'button'] as const;
+const PARTS = ['photo', 'field', 'field', 'field', 'options', 'check', 'check', 'check', 'button'] as const;
 
-/** The outline of the profile form, as high as the form, until its data is there. */
+/** The outline of the profile form of a social sign-up, as high as the form, until its data is there. */
 export const ProfileOutline = () => (
   <div className={styles.outline} aria-hidden="true">
     {PARTS.map((part, index) => (

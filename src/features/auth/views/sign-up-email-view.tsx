@@ -38,7 +38,12 @@ export const SignUpEmailView = ({ actor, social, actions }: SignUpEmailViewProps
 
   return (
     <form {...form.formProps} className={styles.form}>
-      <EmailField {...form.text('email')} typed={typed} draft={actions.profileDraft} />
+      <EmailField
+        {...form.text('email')}
+        {...(isTaken && { 'aria-invalid': true })}
+        typed={typed}
+        draft={actions.profileDraft}
+      />
       <Notice
         action={
           <LinkButton onClick={() => actions.open('signin-password', email)}>

@@ -66,7 +66,7 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
       description={
         <>
           <p lang="en">{NOTE}</p>
-          {isEnded && (
+          {isEnded && failure === null && (
             <div className={styles.ended}>
               <ClockIcon />
               <p>{t('backoffice.signIn.ended')}</p>

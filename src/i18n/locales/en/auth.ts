@@ -111,6 +111,7 @@ export const auth = {
   complete: {
     title: 'Complete your profile',
     subtitle: 'The last step. An image is optional.',
+    onlyStep: 'One step to finish. An image is optional.',
     newsAgree: 'Send me product news',
     adAgree: 'Send me offers and advertising',
     ageConfirm: 'I am 14 years of age or older',

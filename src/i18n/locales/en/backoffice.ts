@@ -33,7 +33,7 @@ export const backoffice = {
     id: 'Id',
     password: 'Password',
     code: 'Authentication code',
-    codeHint: 'The code in your app, or a recovery code',
+    codeHint: 'The 6 digits in your app, or a recovery code',
     codeRequired: 'Please enter your code.',
     submit: 'Log in',
     ended: 'Your session has ended. Log in again to continue where you were.',

@@ -47,6 +47,6 @@ export const fields = {
   },
   code: {
     label: 'Verification code',
-    hint: 'Valid for 60 minutes',
+    hint: 'Valid for 60 minutes.',
   },
 } as const;

@@ -53,7 +53,8 @@ export const pricing = {
   copied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
   table: 'All plans',
-  tableLead: 'Every plan has all features; plans differ in their points. Prices in KRW, VAT included.',
+  tableLead:
+    'All plans have all features and differ in their points; Manufacturer adds the commercial licence. Prices in KRW, VAT included.',
   caption: 'Plans, points and prices',
   column: {
     category: 'Category',

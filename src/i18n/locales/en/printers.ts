@@ -5,7 +5,7 @@ export const printers = {
   eyebrow: 'Compatible printers',
   title: 'Is your printer supported?',
   lead: '{{product}} works only with the printers marked as verified or beta on this list. Each of them has profiles made for its light engine and its resins.',
-  search: 'Search by maker, model or resin',
+  search: 'Maker, model or resin',
   searchLabel: 'Search',
   filters: 'Narrow the list',
   maker: 'Maker',
@@ -32,7 +32,7 @@ export const printers = {
   reset: 'Clear search and filters',
   volume: 'Build volume',
   volumeValue: '{{x}} × {{y}} × {{z}}\u00a0mm',
-  light: 'Light engine',
+  light: 'Technology',
   lightValue: '{{technology}}, {{wavelength}}\u00a0nm',
   resins: 'Resin profiles',
   since: 'Since',
@@ -44,5 +44,5 @@ export const printers = {
   askTitle: 'Is your printer missing?',
   askText:
     'Tell us its maker, model and the resins you print with. We will tell you whether and when it can be supported.',
-  ask: 'Ask for a printer',
+  ask: 'Request support for a printer',
 } as const;

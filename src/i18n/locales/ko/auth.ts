@@ -114,6 +114,7 @@ export const auth = {
   complete: {
     title: '프로필 설정',
     subtitle: '마지막 단계입니다. 사진은 넣지 않아도 됩니다.',
+    onlyStep: '이 단계만 마치면 가입됩니다. 사진은 넣지 않아도 됩니다.',
     newsAgree: '제품 소식 수신',
     adAgree: '혜택 및 광고 수신',
     ageConfirm: '만 14세 이상입니다',
