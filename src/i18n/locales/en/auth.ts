@@ -173,9 +173,9 @@ export const auth = {
   },
   otherAccount: {
     title: 'Another account is logged in',
-    description: 'To continue with the account of the link, log out first.',
+    description: 'This link is for another account. Log out to continue with it.',
     member: 'Logged in',
-    asked: 'Link',
+    asked: 'Link is for',
     stay: 'Stay logged in',
   },
   logout: {

@@ -176,7 +176,7 @@ export const auth = {
   },
   otherAccount: {
     title: '다른 계정으로 로그인되어 있습니다',
-    description: '링크의 계정으로 계속하려면 먼저 로그아웃해 주세요.',
+    description: '이 링크는 다른 계정의 것입니다. 계속하려면 로그아웃해 주세요.',
     member: '로그인 중',
     asked: '링크 계정',
     stay: '로그인 유지',
