@@ -8,7 +8,11 @@ import { coverScenes } from './scenes.ts';
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot(...a.map((value, axis) => value - (b[axis] ?? 0)));
 
-it.each(Object.keys(coverScenes()))('the cover %s is committed for an existing post', (name) => {
+// Each takes seconds to compute.
+const COVERS = coverScenes();
+const PICTURES = pageScenes();
+
+it.each(Object.keys(COVERS))('the cover %s is committed for an existing post', (name) => {
   expect(existsSync(`public/illustrations/posts/${name}.svg`)).toBe(true);
   expect(existsSync(`server/seed/content/posts/${name}/post.json`)).toBe(true);
 });
@@ -16,14 +20,14 @@ it.each(Object.keys(coverScenes()))('the cover %s is committed for an existing p
 const PAGES = ['company/views/about-view', 'company/views/careers-view', 'software/download-page'].map(
   (name) => readFileSync(`src/features/${name}.tsx`, 'utf8'),
 );
-it.each(Object.keys(pageScenes()))('the picture %s is committed and on a page', (name) => {
+it.each(Object.keys(PICTURES))('the picture %s is committed and on a page', (name) => {
   expect(existsSync(`public/illustrations/pages/${name}.svg`)).toBe(true);
   expect(PAGES.some((page) => page.includes(`'${name}'`) || page.includes(`'pages/${name}'`))).toBe(true);
 });
 
 it('the panel beside a picture of a release counts what the picture shows', () => {
   const partsOf = (version: keyof typeof RELEASE_PICTURES) =>
-    coverScenes()[RELEASE_PICTURES[version].cover]?.parts ?? [];
+    COVERS[RELEASE_PICTURES[version].cover]?.parts ?? [];
   const figure = (version: keyof typeof RELEASE_PICTURES, name: string) =>
     RELEASE_PICTURES[version].figures.find(([label]) => label === name)?.[1];
   expect(figure('4.0.0', 'crowns')).toBe(partsOf('4.0.0').length);
@@ -31,7 +35,7 @@ it('the panel beside a picture of a release counts what the picture shows', () =
   expect(figure('2.0.0', 'parts')).toBe(partsOf('2.0.0').length);
 });
 
-const SCENES = Object.entries({ ...coverScenes(), ...pageScenes() });
+const SCENES = Object.entries({ ...COVERS, ...PICTURES });
 describe.each(SCENES)('the scene %s', (_, { parts, camera, half }) => {
   it('shows its parts on the plate, with supports that keep away from the margin', () => {
     for (const { from, to, contacts, margin } of parts) {
