@@ -11,7 +11,7 @@ interface FormModalProps {
   readonly formProps: ComponentProps<'form'>;
   readonly busy: boolean;
   readonly actions: ReactNode;
-  /** Called by Escape; a click beside the dialog does nothing, so that entries are not lost. */
+  /** Called by Escape. A click on the backdrop does not close the dialog, which keeps its entries. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
