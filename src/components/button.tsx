@@ -11,7 +11,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'caution' | 'dan
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly variant?: ButtonVariant;
   readonly fillWidth?: boolean;
-  /** Takes focus, but does nothing. */
+  /** Takes focus, but does nothing. A primary button looks disabled meanwhile, unless it is pending. */
   readonly readOnly?: boolean;
   /** Why the button is disabled: read out with it and shown on hover. */
   readonly reason?: string | undefined;

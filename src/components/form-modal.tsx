@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './small-modal.module.css';
@@ -9,9 +11,11 @@ interface FormModalProps {
   readonly description: ReactNode;
   /** Props of the form, such as those of `useForm`. */
   readonly formProps: ComponentProps<'form'>;
-  readonly busy: boolean;
-  readonly actions: ReactNode;
-  /** Called by Escape. A click on the backdrop does not close the dialog, which keeps its entries. */
+  readonly submitLabel: string;
+  readonly pending: boolean;
+  /** Whether the form cannot be submitted for a while. */
+  readonly mustWait: boolean;
+  /** Called by Cancel and Escape. A click on the backdrop does not close the dialog, which keeps its entries. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -21,18 +25,20 @@ export const FormModal = ({
   title,
   description,
   formProps,
-  busy,
-  actions,
+  submitLabel,
+  pending,
+  mustWait,
   onClose,
   children,
 }: FormModalProps) => {
+  const { t } = useTranslation();
   const [titleId, descriptionId] = [useId(), useId()];
   return (
     <DialogFrame
       size="small"
       labelledBy={titleId}
       describedBy={descriptionId}
-      busy={busy}
+      busy={pending}
       isGuarded
       onDismiss={onClose}
     >
@@ -44,7 +50,15 @@ export const FormModal = ({
           {description}
         </div>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          {/* Not disabled: a disabled button would lose the focus that it got when it was pressed. */}
+          <Button type="submit" pending={pending} readOnly={pending || mustWait}>
+            {submitLabel}
+          </Button>
+        </div>
       </form>
     </DialogFrame>
   );

@@ -46,16 +46,15 @@ export function filterPrinters(
   { q, maker, technology, status }: PrinterFilters,
 ): readonly Printer[] {
   const matchesName = createNameSearch(q);
+  // A few resins, each of many printers.
+  const resins = new Set(printers.flatMap((printer) => printer.resins));
+  const foundResins = new Set([...resins].filter((resin) => matchesName([resin])));
   return printers.filter(
     (printer) =>
       (maker === '' || makerKeyOf(printer) === maker) &&
       (technology === '' || printer.technology === technology) &&
       (status === '' || printer.status === status) &&
-      matchesName([
-        `${printer.maker} ${printer.model}`,
-        latinNameOf(printer),
-        ...printer.aliases,
-        ...printer.resins,
-      ]),
+      (matchesName([`${printer.maker} ${printer.model}`, latinNameOf(printer), ...printer.aliases]) ||
+        printer.resins.some((resin) => foundResins.has(resin))),
   );
 }

@@ -43,7 +43,7 @@ const ColumnHeads = () => {
       <div className={styles.printer}>
         <span>{t('printers.model')}</span>
         <div className={styles.facts}>
-          {(['light', 'volume', 'resins'] as const).map((name) => (
+          {(['technology', 'volume', 'resins'] as const).map((name) => (
             <span key={name}>{t(`printers.${name}`)}</span>
           ))}
         </div>
@@ -64,7 +64,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const resins = printer.resins.map((name, index, { length }) => (index < length - 1 ? `${name},` : name));
   const facts = [
     [
-      'light',
+      'technology',
       t('printers.lightValue', {
         technology: t(`printers.${printer.technology}`),
         wavelength: printer.wavelength,

@@ -73,7 +73,7 @@ describe('profile set-up with entries', () => {
     expect(await stored(page)).not.toContain('Hygienist');
   });
 
-  it('takes its question back if Back leaves the step', async () => {
+  it('closes its question if Back leaves the step', async () => {
     const person = await openProfile(memberData());
     await person.field('Full name').pressSequentially('Kim Minji');
     await pressEscape(person);

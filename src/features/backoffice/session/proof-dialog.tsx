@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
-import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { FormModal } from '#src/components/form-modal.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import styles from '../backoffice.module.css';
-import { withoutOldCode } from './without-old-code.ts';
+import { useWithoutOldCode } from './without-old-code.ts';
 
 interface ProofDialogProps {
   readonly actor: ActorRefFrom<typeof superLoginMachine>;
@@ -37,10 +36,7 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
       actor.send({ type: 'code.submitted', code });
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
-  useEffect(() => {
-    if (mustWait) form.prefill(withoutOldCode);
-  }, [mustWait]);
+  useWithoutOldCode(mustWait, form.prefill);
   const close = () => actor.send({ type: 'proof.cancelled' });
   const field = form.text('code');
   const isRefused = failure?.code === 'invalidCredentials';
@@ -52,19 +48,10 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
       title={t('backoffice.proof.title')}
       description={t('backoffice.proof.text')}
       formProps={form.formProps}
-      busy={isPending}
+      submitLabel={t('backoffice.proof.submit')}
+      pending={isPending}
+      mustWait={mustWait}
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          {/* Not disabled: a disabled button would lose the focus that it got when it was pressed. */}
-          <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
-            {t('backoffice.proof.submit')}
-          </Button>
-        </>
-      }
     >
       <PendingFieldset pending={isPending} className={styles.fields}>
         <TextField

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
-import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { FormModal } from '#src/components/form-modal.tsx';
 import { ClockIcon } from '#src/components/further-icons.tsx';
@@ -14,7 +12,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import styles from '../backoffice.module.css';
 import { hasUnsavedForm } from './has-unsaved-form.ts';
-import { withoutOldCode } from './without-old-code.ts';
+import { useWithoutOldCode } from './without-old-code.ts';
 
 /** The specification's own words (§2), in every language. */
 const NOTE = "This is for admin. if you not, don't try this.";
@@ -54,10 +52,7 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
     // A countdown below it says how long to wait.
     return code === 'tooManyRequests' ? t('backoffice.signIn.tooMany') : undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
-  useEffect(() => {
-    if (mustWait) form.prefill(withoutOldCode);
-  }, [mustWait]);
+  useWithoutOldCode(mustWait, form.prefill);
   const startsWithPassword = session !== null;
 
   return (
@@ -75,19 +70,10 @@ export const SuperLoginDialog = ({ actor, onLeave }: SuperLoginDialogProps) => {
         </>
       }
       formProps={form.formProps}
-      busy={isPending}
+      submitLabel={t('backoffice.signIn.submit')}
+      pending={isPending}
+      mustWait={mustWait}
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          {/* Not disabled: a disabled button would lose the focus that it got when it was pressed. */}
-          <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
-            {t('backoffice.signIn.submit')}
-          </Button>
-        </>
-      }
     >
       <PendingFieldset pending={isPending} className={styles.fields}>
         <TextField

@@ -32,7 +32,6 @@ export const printers = {
   reset: 'Clear search and filters',
   volume: 'Build volume',
   volumeValue: '{{x}} × {{y}} × {{z}}\u00a0mm',
-  light: 'Technology',
   lightValue: '{{technology}}, {{wavelength}}\u00a0nm',
   resins: 'Resin profiles',
   since: 'Since',

@@ -35,7 +35,6 @@ export const printers = {
   reset: '검색과 필터 지우기',
   volume: '출력 크기',
   volumeValue: '{{x}} × {{y}} × {{z}}mm',
-  light: '출력 방식',
   lightValue: '{{technology}} {{wavelength}}nm',
   resins: '레진 프로파일',
   since: '지원 버전',
