@@ -179,6 +179,20 @@ for (const [type, listener] of Object.entries(listeners)) addEventListener(type,
 const early: Early = { pending: null, isEntryPushed: false, applyColorScheme };
 window.early = early;
 
-// Starts after the first paint, which loading would delay; a background tab is not painted, and needs its list of scripts.
-if (document.visibilityState === 'hidden') addEventListener('DOMContentLoaded', () => start(begin));
-else requestAnimationFrame(() => setTimeout(start, 0, begin));
+let isStarted = false;
+const startOnce = () => {
+  if (isStarted) return;
+  isStarted = true;
+  start(begin);
+};
+// Starts after the first contentful paint, which loading would delay. The first frame may still be empty, because the
+// parser pauses after the head.
+new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) startOnce();
+}).observe({ type: 'paint', buffered: true });
+addEventListener('DOMContentLoaded', () => {
+  // A background tab is not painted, nor is a page that only the browser can render.
+  if (document.visibilityState === 'hidden' || !document.getElementById('root')?.firstChild) startOnce();
+});
+// A browser may not report its paints.
+addEventListener('load', () => setTimeout(startOnce, 500));
