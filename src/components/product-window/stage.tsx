@@ -33,10 +33,8 @@ const Sketch = ({ names }: { readonly names: readonly string[] }) => (
   </svg>
 );
 
-/** The view of the plate with the slider of layers. */
-export const Stage = () => {
-  const { t } = useTranslation();
-  // On wide screens it is the largest content of the first view.
+/** Loads the picture of the plate early, for a page that shows it in the first view of wide screens. */
+export const preloadStage = (): void =>
   preload(picture, {
     as: 'image',
     imageSrcSet: SOURCES,
@@ -44,23 +42,25 @@ export const Stage = () => {
     media: '(width > 64rem)',
     fetchPriority: 'high',
   });
+
+/** The view of the plate with the slider of layers. */
+export const Stage = () => {
+  const { t } = useTranslation();
   return (
     <div className={css.stage}>
       <div data-ui="view">
         <div data-ui="scene">
           <Sketch names={UNDER} />
-          {/* A picture element, because React would preload the image of any other on narrow screens, too. */}
-          <picture>
-            <img
-              src={picture}
-              srcSet={SOURCES}
-              sizes={SIZES}
-              width={width}
-              height={height}
-              alt=""
-              decoding="async"
-            />
-          </picture>
+          <img
+            src={picture}
+            srcSet={SOURCES}
+            sizes={SIZES}
+            width={width}
+            height={height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
           <Sketch names={['selection']} />
           <span data-ui="label" style={{ insetInlineStart: `${labelX}%`, insetBlockStart: `${labelY}%` }}>
             <b>{selected.tooth}</b>

@@ -7,16 +7,14 @@ import { PostMeta } from './post-meta.tsx';
 
 interface PostCardProps {
   readonly post: PostSummary;
-  /** Whether it is the first of a list, shown larger. */
+  /** Whether it is the first of a list, shown larger; its picture is visible at once, so it is not lazy-loaded. */
   readonly isLead?: boolean;
-  /** Whether it is visible at once: its picture is not lazy-loaded. */
-  readonly isAtTop?: boolean;
   /** The heading level of its title: one below the heading of the list. */
   readonly level?: 2 | 3;
 }
 
 /** A post in a list; the link of its title covers the whole card. Memoized: a filter leaves most of a list as it is. */
-export const PostCard = memo(({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {
+export const PostCard = memo(({ post, isLead = false, level = 2 }: PostCardProps) => {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   const { src, width, height } = post.thumbnail;
@@ -28,7 +26,7 @@ export const PostCard = memo(({ post, isLead = false, isAtTop = false, level = 2
         alt=""
         width={width}
         height={height}
-        loading={isAtTop ? 'eager' : 'lazy'}
+        loading={isLead ? 'eager' : 'lazy'}
         fetchPriority={isLead ? 'high' : undefined}
         decoding="async"
       />

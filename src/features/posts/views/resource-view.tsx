@@ -31,9 +31,6 @@ import { FilterPanel } from './filter-panel.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './resource-view.module.css';
 
-/** The number of cards visible without scrolling. */
-const AT_TOP = 3;
-
 interface ResourceViewProps {
   readonly api: ApiClient;
   readonly search: Search;
@@ -166,7 +163,7 @@ const PostList = ({ list, shown, hasLead, countRef, onClear }: PostListProps) =>
         <ul className={styles.list}>
           {posts.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} isLead={hasLead && index === 0} isAtTop={index < AT_TOP} />
+              <PostCard post={post} isLead={hasLead && index === 0} />
             </li>
           ))}
         </ul>
