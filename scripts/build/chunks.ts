@@ -11,6 +11,10 @@ const isSource = (id: string, ...names: readonly string[]) =>
 /** The entries a first visit waits for: their chunks must contain nothing else. */
 const HOME = path.join(ROOT, 'src/routes/index.tsx?tsr-split=component---loader');
 const DIALOGS = path.join(ROOT, 'src/app/start-charts.ts');
+/** The content of the home page below the fold, hydrated right after the page. */
+const STORY = path.join(ROOT, 'src/features/site/home/home-story.tsx');
+/** Loaded on every page after hydration: a notice may be about a lost connection. */
+const ALERT = path.join(ROOT, 'src/features/alert/alert-modal.tsx');
 /** Loaded on every page after the app. */
 const FOOTER = path.join(ROOT, 'src/features/site/footer/footer-details.tsx');
 const GLOBAL_STYLES = path.join(ROOT, 'src/theme/global.css');
@@ -46,17 +50,20 @@ function entriesOf(id: string, graph: Graph) {
 
 /**
  * Where a module is needed. `base`: styles on every page and in dialogs, which need no others of the app. `app`: on every
- * page, or on the home page and elsewhere. `footer`: in the part of the footer
- * that loads late. `dialog`: only in the dialogs. `common`: in the dialogs and on other
- * pages. `sign-up`: only in the sign-up and other steps. `page`: on other pages. `controls`: Mantine and what it is built on.
- * `package`: another package that the app does not start with. `shared`: all others.
+ * page, or on the home page and elsewhere. `footer`: in the part of the footer that loads late. `home`: styles of the home
+ * page, including those of its content that hydrates later. `dialog`: only in the dialogs. `common`: in the dialogs and on
+ * other pages, or in notices. `story`: in the content of the home page below the fold, and on other pages. `sign-up`: only in
+ * the sign-up and other steps. `page`: on other pages. `controls`: Mantine and what it is built on. `package`: another package
+ * that the app does not start with. `shared`: all others.
  */
 type Place =
   | 'base'
   | 'app'
   | 'footer'
+  | 'home'
   | 'dialog'
   | 'common'
+  | 'story'
   | 'sign-up'
   | 'page'
   | 'controls'
@@ -79,7 +86,10 @@ function placeOf(id: string, graph: Graph): Place {
   if (isInitial || (isOfHome && (isOfDialogs || isOfOthers)))
     return id === GLOBAL_STYLES || (isOfDialogs && id.endsWith('.css')) ? 'base' : 'app';
   if (entries.has(FOOTER)) return 'footer';
+  if (isOfHome && id.endsWith('.css')) return 'home';
   if (isOfDialogs) return isOfOthers ? 'common' : 'dialog';
+  if (entries.has(ALERT)) return 'common';
+  if (entries.has(STORY)) return 'story';
   if (isOfOthers) return 'page';
   if (entries.has(SIGN_UP)) return 'sign-up';
   return 'shared';
@@ -107,8 +117,10 @@ export const codeSplitting = {
     { name: named('base'), debugName: 'base', priority: 4 },
     { name: named('app'), debugName: 'app', priority: 4 },
     { name: named('footer'), debugName: 'footer', priority: 4 },
+    { name: named('home'), debugName: 'home', priority: 4 },
     // One chunk: split by entries, its parts would import each other.
     { name: named('common'), debugName: 'common', priority: 3 },
+    { name: named('story'), debugName: 'story', minShareCount: 2, priority: 3 },
     { name: named('dialog'), debugName: 'dialog', priority: 2 },
     { name: named('sign-up'), debugName: 'sign-up', priority: 2 },
     // One chunk: split by pages, its parts would import each other.

@@ -1,7 +1,8 @@
 // The backgrounds of link preview cards: paper, the logo, a drawing on the right. The server adds the text
 // (server/site/og/). Colours are inlined because these pictures are shown without a style sheet.
+
+import { shiftOf } from '#src/components/illustrations/geometry/elevation.ts';
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
-import { shiftOf } from '#src/components/illustrations/geometry/projection.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 import { MARK } from '#src/components/illustrations/mark-paths.ts';

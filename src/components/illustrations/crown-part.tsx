@@ -3,7 +3,7 @@ import file from './generated/crown.svg?no-inline';
 
 interface CrownPartProps {
   readonly name: 'edge' | 'plate' | 'grid' | 'cut' | 'margin' | `post${number}` | `layer${number}`;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 

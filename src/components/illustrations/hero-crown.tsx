@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CrownPart } from './crown-part.tsx';
 import { CROWN } from './generated/crown.ts';
-import { shiftOf } from './geometry/projection.ts';
+import { shiftOf } from './geometry/elevation.ts';
 import { UNITS } from './geometry/units.ts';
 import css from './hero-crown.module.css';
 import art from './illustrations.module.css';
@@ -29,15 +29,15 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
     role="img"
     aria-label={label}
   >
-    <CrownPart name="edge" className={css.edge} />
-    <CrownPart name="plate" className={css.plate} />
-    <CrownPart name="grid" className={css.grid} />
+    <CrownPart name="edge" />
+    <CrownPart name="plate" />
+    <CrownPart name="grid" />
     {CROWN.heights.map((z, index) => {
       const order = step(TOP - index);
       return (
         <g key={z}>
           {POSTS.filter(({ before }) => before === index).map(({ post }) => (
-            <CrownPart key={post} name={`post${post}`} className={css.support} style={step(post)} />
+            <CrownPart key={post} name={`post${post}`} style={step(post)} />
           ))}
           {index >= REST && (
             <path
@@ -58,6 +58,6 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
         </g>
       );
     })}
-    <CrownPart name="margin" className={css.margin} />
+    <CrownPart name="margin" />
   </svg>
 );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openContext, openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { untilFetched, untilHydrated } from '#tests/support/in-app.ts';
+import { untilCharts, untilFetched, untilHydrated } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -98,6 +98,23 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
       expect(await open.getByRole('textbox').first().isEditable(), dialog).toBe(true);
     }
   });
+});
+
+/** Heights of the page's sections, px. */
+const heightsOf = (page: Page) =>
+  page
+    .locator('main > *, main section, footer')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
+
+it.each([390, 1400])('pages keep their layout when the scripts run, %i px wide', async (width) => {
+  for (const path of Object.keys(PAGES)) {
+    const { page, arrive } = await openWaiting(path, { viewport: { width, height: 900 } });
+    const drawn = await heightsOf(page);
+    arrive();
+    await untilCharts(page);
+    expect(await heightsOf(page), path).toEqual(drawn);
+    await page.close();
+  }
 });
 
 describe('without scripts', () => {

@@ -1,10 +1,10 @@
+import { ELEVATION, RISE, shiftOf } from './elevation.ts';
 import type { Loop, Point } from './point.ts';
 
-/** Seen from the front left, 31 degrees above the build plate, without perspective. */
+/** Seen from the front left, without perspective. */
 const TURN = -0.42;
-const ELEVATION = 0.54;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
-const [FLATTEN, RISE] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
+const FLATTEN = Math.sin(ELEVATION);
 
 /** Projects a point in space onto the drawing, in millimetres, y downwards. */
 export const project = ([x, y]: Point, z: number): Point => [
@@ -14,9 +14,6 @@ export const project = ([x, y]: Point, z: number): Point => [
 
 export const projectLoop = (loop: Loop, z: number): Loop => loop.map((point) => project(point, z));
 
-/** How far the height `z` shifts a point on the drawing, in the unit of `z`; negative is up. */
-export const shiftOf = (z: number): number => -z * RISE;
-
 /** The projection as an SVG transform for a shape in the plane at height `z`, given in the shape's units. */
 export const planTransform = (z: number): string =>
-  `matrix(${[COS, SIN * FLATTEN, -SIN, COS * FLATTEN, 0, -z * RISE].map((n) => +n.toFixed(4)).join(' ')})`;
+  `matrix(${[COS, SIN * FLATTEN, -SIN, COS * FLATTEN, 0, shiftOf(z)].map((n) => +n.toFixed(4)).join(' ')})`;

@@ -10,10 +10,8 @@ export const DemoSection = () => {
       <div className={styles.panel}>
         <div className={styles.dark}>
           <div className={styles.head}>
-            <h2 id="demo-title" className={styles.title}>
-              {t('home.demo.title')}
-            </h2>
-            <p className={styles.lead}>{t('home.demo.lead')}</p>
+            <h2 id="demo-title">{t('home.demo.title')}</h2>
+            <p>{t('home.demo.lead')}</p>
           </div>
           <SliceDemo />
         </div>

@@ -45,14 +45,14 @@ export const SliceDemo = () => {
     <div ref={frameRef} className={styles.demo}>
       <SliceModel heightMm={shownHeight} outline={outline} />
       <div className={styles.side}>
-        <div className={styles.exposure}>
-          <figure className={styles.mask}>
+        <div>
+          <figure>
             <svg className={art.art} viewBox="-330 -280 660 560" width={660} height={560} aria-hidden="true">
-              <g className={styles.light}>{outline}</g>
+              <g>{outline}</g>
             </svg>
             <figcaption>{t('home.demo.mask')}</figcaption>
           </figure>
-          <dl className={styles.figures}>
+          <dl>
             <SliceFigure
               name={t('home.demo.layer')}
               value={String(layer)}
@@ -75,12 +75,8 @@ export const SliceDemo = () => {
           aria-valuetext={t('home.demo.value', { layer, count: LAYERS, height })}
           onChange={(event) => setLayer(event.currentTarget.valueAsNumber)}
         />
-        <span className={styles.hint} data-for="keys">
-          {t('home.demo.hint')}
-        </span>
-        <span className={styles.hint} data-for="touch">
-          {t('home.demo.hintTouch')}
-        </span>
+        <span data-for="keys">{t('home.demo.hint')}</span>
+        <span data-for="touch">{t('home.demo.hintTouch')}</span>
       </label>
     </div>
   );

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#src/components/class-names.ts';
 import { CrownPart } from '#src/components/illustrations/crown-part.tsx';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
-import { planTransform, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
+import { shiftOf } from '#src/components/illustrations/geometry/elevation.ts';
+import { planTransform } from '#src/components/illustrations/geometry/projection.ts';
 import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 import art from '#src/components/illustrations/illustrations.module.css';
 import styles from './demo.module.css';
@@ -18,7 +19,7 @@ const LAYERS = CROWN.heights.map((_, index) => index);
 
 const Posts = ({ isShown }: { readonly isShown: (before: number) => boolean }) =>
   POSTS.filter(({ before }) => isShown(before)).map(({ post }) => (
-    <CrownPart key={post} name={`post${post}`} className={styles.support} />
+    <CrownPart key={post} name={`post${post}`} />
   ));
 
 /** The printed part below the plane, the slice in it, and the part still to be printed above. */
@@ -33,9 +34,9 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
       height={735}
       aria-hidden="true"
     >
-      <CrownPart name="edge" className={styles.plate} />
-      <CrownPart name="plate" className={styles.plate} />
-      <CrownPart name="grid" className={styles.grid} />
+      <CrownPart name="edge" />
+      <CrownPart name="plate" />
+      <CrownPart name="grid" />
       {LAYERS.slice(0, cut).map((layer) => (
         <Fragment key={layer}>
           <Posts isShown={(before) => before === layer} />
@@ -43,18 +44,12 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
         </Fragment>
       ))}
       <Posts isShown={(before) => before >= cut} />
-      <path
-        className={styles.plane}
-        transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`}
-        d={CROWN.plane}
-      />
-      <g className={styles.cut} transform={planTransform(lifted)}>
-        {outline}
-      </g>
+      <path transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`} d={CROWN.plane} />
+      <g transform={planTransform(lifted)}>{outline}</g>
       {LAYERS.slice(cut).map((layer) => (
         <CrownPart key={layer} name={`layer${layer}`} className={styles.above} />
       ))}
-      <CrownPart name="margin" className={styles.margin} />
+      <CrownPart name="margin" />
     </svg>
   );
 };

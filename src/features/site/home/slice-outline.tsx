@@ -10,5 +10,5 @@ interface SliceOutlineProps {
 /** The outline of the slice, in the units of the drawing. */
 export const SliceOutline = ({ slice, isFirst }: SliceOutlineProps) => {
   if (slice !== null) return <path d={slice.path} />;
-  return isFirst ? <CrownPart name="cut" className={undefined} /> : null;
+  return isFirst ? <CrownPart name="cut" /> : null;
 };
