@@ -73,6 +73,12 @@ const start = (attempt: () => Promise<void>) =>
     retry = setTimeout(startAgain, retryDelayMs);
     retryDelayMs = Math.min(retryDelayMs * 2, 60_000);
   });
+let isStarted = false;
+const startOnce = () => {
+  if (isStarted) return;
+  isStarted = true;
+  start(begin);
+};
 /** Retries now, if loading has failed. */
 const startAgain = () => {
   if (retry === undefined) return;
@@ -88,6 +94,7 @@ const isHandled = ({ target }: Event) =>
 /** Leaves a press to the app, and has it loaded. */
 const press = (element: HTMLElement | null) => {
   if (element !== null) early.pending = element;
+  startOnce();
   startAgain();
   early.startCharts?.();
 };
@@ -179,20 +186,14 @@ for (const [type, listener] of Object.entries(listeners)) addEventListener(type,
 const early: Early = { pending: null, isEntryPushed: false, applyColorScheme };
 window.early = early;
 
-let isStarted = false;
-const startOnce = () => {
-  if (isStarted) return;
-  isStarted = true;
-  start(begin);
-};
+addEventListener('DOMContentLoaded', () => {
+  const isEmpty = !document.getElementById('root')?.firstChild;
+  // A background tab is not painted, nor is a page that only the browser can render. Some browsers report no paint, and a
+  // tab may be left before its first one.
+  setTimeout(startOnce, document.visibilityState === 'hidden' || isEmpty ? 0 : 2_000);
+});
 // Starts after the first contentful paint, which loading would delay. The first frame may still be empty, because the
 // parser pauses after the head.
 new PerformanceObserver((paints) => {
   if (paints.getEntriesByName('first-contentful-paint').length > 0) startOnce();
-}).observe({ type: 'paint', buffered: true });
-addEventListener('DOMContentLoaded', () => {
-  // A background tab is not painted, nor is a page that only the browser can render.
-  if (document.visibilityState === 'hidden' || !document.getElementById('root')?.firstChild) startOnce();
-});
-// A browser may not report its paints.
-addEventListener('load', () => setTimeout(startOnce, 500));
+}).observe({ type: 'paint' });
