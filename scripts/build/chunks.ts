@@ -86,7 +86,7 @@ function placeOf(id: string, graph: Graph): Place {
   if (isInitial || (isOfHome && (isOfDialogs || isOfOthers)))
     return id === GLOBAL_STYLES || (isOfDialogs && id.endsWith('.css')) ? 'base' : 'app';
   if (entries.has(FOOTER)) return 'footer';
-  if (isOfHome && id.endsWith('.css')) return 'home';
+  if (id.endsWith('.css') && (isOfHome || (entries.has(STORY) && !isOfOthers))) return 'home';
   if (isOfDialogs) return isOfOthers ? 'common' : 'dialog';
   if (entries.has(ALERT)) return 'common';
   if (entries.has(STORY)) return 'story';

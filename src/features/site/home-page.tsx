@@ -5,10 +5,9 @@ import { ClosingSection } from './home/closing-section.tsx';
 import { HeroSection } from './home/hero-section.tsx';
 import styles from './home/home.module.css';
 import type { StartProps } from './home/start-actions.tsx';
-// The server renders window and demo with the page, so their styles must load before their code.
+// The server renders the window with the page, so its styles must load before its code.
 import '#src/components/product-window/product-window.module.css';
 import '#src/components/product-window/stage.module.css';
-import './home/demo.module.css';
 
 interface HomePageProps extends StartProps {
   /** The content between hero and closing section; may hydrate later. Must always be the same element. */

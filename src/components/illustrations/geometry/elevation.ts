@@ -1,4 +1,7 @@
-/** How far drawings look down on the build plate: 31 degrees. A file of its own, because the first view needs no more. */
+/**
+ * How far drawings look down on the build plate, in radians: 31 degrees. Apart from projection.ts, so that the first view of the
+ * home page does not load the rest of it.
+ */
 export const ELEVATION = 0.54;
 export const RISE = Math.cos(ELEVATION);
 

@@ -7,14 +7,16 @@ import { PostMeta } from './post-meta.tsx';
 
 interface PostCardProps {
   readonly post: PostSummary;
-  /** Whether it is the first of a list, shown larger; its picture is visible at once, so it is not lazy-loaded. */
+  /** Whether it is shown larger. */
   readonly isLead?: boolean;
+  /** Whether it is the first of the page: its picture is visible at once, so it is not lazy-loaded. */
+  readonly isFirst?: boolean;
   /** The heading level of its title: one below the heading of the list. */
   readonly level?: 2 | 3;
 }
 
 /** A post in a list; the link of its title covers the whole card. Memoized: a filter leaves most of a list as it is. */
-export const PostCard = memo(({ post, isLead = false, level = 2 }: PostCardProps) => {
+export const PostCard = memo(({ post, isLead = false, isFirst = false, level = 2 }: PostCardProps) => {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   const { src, width, height } = post.thumbnail;
@@ -26,7 +28,7 @@ export const PostCard = memo(({ post, isLead = false, level = 2 }: PostCardProps
         alt=""
         width={width}
         height={height}
-        loading={isLead ? 'eager' : 'lazy'}
+        loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isLead ? 'high' : undefined}
         decoding="async"
       />

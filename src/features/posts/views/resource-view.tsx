@@ -163,7 +163,7 @@ const PostList = ({ list, shown, hasLead, countRef, onClear }: PostListProps) =>
         <ul className={styles.list}>
           {posts.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} isLead={hasLead && index === 0} />
+              <PostCard post={post} isLead={hasLead && index === 0} isFirst={index === 0} />
             </li>
           ))}
         </ul>
