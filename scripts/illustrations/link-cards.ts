@@ -1,6 +1,5 @@
 // The backgrounds of link preview cards: paper, the logo, a drawing on the right. The server adds the text
 // (server/site/og/). Colours are inlined because these pictures are shown without a style sheet.
-
 import { shiftOf } from '#src/components/illustrations/geometry/elevation.ts';
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
