@@ -8,7 +8,7 @@ import { TEXTS } from '../journeys/person.ts';
 import { SITE_PAGES } from '../visual/site-pages.ts';
 import { crowdedRings } from './focus-rings.ts';
 import { lonelyWords } from './last-lines.ts';
-import { openAlert } from './open-dialog.ts';
+import { openAlert, openDialog } from './open-dialog.ts';
 import { resetText, textProblems, widenText } from './text-spacing.ts';
 
 const BREAKPOINTS = [375, 576, 820, 1024, 1200, 1400];
@@ -60,6 +60,25 @@ describe('the layout', () => {
         width,
       );
       expect.soft(wide, `${width} px`).toBe(0);
+    }
+  });
+
+  it('fills the window of a phone with a dialog, its footer in view, and fits it with text of twice the size', async () => {
+    const viewport = { width: 390, height: 667 };
+    const { page, dialog } = await openDialog({ auth: 'signup' }, 'Create your account', { viewport, mobile: true });
+    const panel = dialog().locator('> div > div');
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    const { y, height } = (await dialog().locator('footer').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBe(viewport.height);
+    for (const size of ['150%', '200%']) {
+      await sizeText(page, size);
+      const wide = await dialog()
+        .locator('*')
+        .evaluateAll((elements, limit) => {
+          const isCut = (element: Element) => element.getBoundingClientRect().right > limit + 0.5;
+          return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
+        }, viewport.width);
+      expect.soft(wide, size).toEqual([]);
     }
   });
 });
