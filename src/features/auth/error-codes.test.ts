@@ -58,6 +58,11 @@ it.each([
   });
 });
 
+it('gives a request that arrived too slowly as one without an answer, not as an outage', () => {
+  const { code } = CODES.RequestTimedOut;
+  expect(failureOfCall(failure({ code, message: CODE_TEXTS.RequestTimedOut })).code).toBe('unanswered');
+});
+
 it('keeps the message of a malformed response', () => {
   expect(failureOfCall(failure({ cause: 'malformed', status: 500 })).message).toEqual(UNHANDLED);
 });

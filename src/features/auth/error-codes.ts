@@ -8,7 +8,7 @@ const ERROR_OF_CODE = {
   NotFound: 'unexpected',
   PayloadTooLarge: 'imageTooLarge',
   TooManyRequests: 'tooManyRequests',
-  RequestTimedOut: 'unavailable',
+  RequestTimedOut: 'unanswered',
   TextNotVisible: 'invalidInput',
   InvalidCredentials: 'invalidCredentials',
   EmailInUse: 'emailInUse',
