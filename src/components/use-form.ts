@@ -107,15 +107,21 @@ export function useForm<Values extends object, Key extends string>({
       return isNews;
     });
 
-  /** Writes known texts into the fields, without validation and without counting as an edit. */
+  /** Writes known texts into the fields, which then count as untouched. */
   const prefill = (textsFor: (values: Values) => Texts<Values>) => {
     const inPage = Object.fromEntries(textFields.map((name) => [name, textIn(name)]));
     const texts = textsFor({ ...latest.current, ...inPage });
     for (const [name, text] of Object.entries(texts)) {
       const control = controlOf(name);
       if (control) control.value = String(text);
+      edited.current.delete(name);
+      validated.current.delete(name);
     }
     update(texts as Partial<Values>);
+    setProblems((shown) => ({
+      ...shown,
+      ...Object.fromEntries(Object.keys(texts).map((name) => [name, undefined])),
+    }));
   };
 
   /** Shows problems and focuses the first invalid field. @returns whether there are none */

@@ -26,7 +26,6 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
   const [sent, setSent] = useState<string | null>(null);
-  const [mails, setMails] = useState(0);
   const form = useStepForm({
     initialValues: { code: '' },
     problemsOf: codeProblems,
@@ -43,9 +42,8 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   const isPending = snapshot.hasTag('pending');
   /** The new mail has another code. */
   const startAgain = () => {
-    setMails(mails + 1);
     setSent(null);
-    form.field('code').change('');
+    form.prefill(() => ({ code: '' }));
   };
 
   return (
@@ -59,7 +57,6 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
         <MailboxLink email={email} />
       </div>
       <CodeField
-        key={mails}
         {...text}
         label={t('auth.code.code')}
         error={isWrong && code === sent ? t('auth.code.wrongCode') : text.error}
