@@ -82,7 +82,7 @@ export const CODE_TEXTS = {
   ),
   SessionEnded: text(
     'Your session has ended. Please log in again.',
-    '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    '로그인 상태가 종료되었습니다. 다시 로그인해 주세요.',
     'Сеанс завершён. Войдите снова.',
   ),
   RenewalRefused: text(

@@ -41,7 +41,7 @@ export const errors = {
     socialRefused: 'Google 계정을 확인하지 못했습니다. 다시 시도해 주세요.',
     socialUnverified: 'Google 계정의 이메일이 인증되지 않았습니다. 이메일로 계속해 주세요.',
     accountDisabled: '사용할 수 없는 계정입니다. 문의해 주세요.',
-    sessionEnded: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    sessionEnded: '로그인 상태가 종료되었습니다. 다시 로그인해 주세요.',
     renewalRefused: '로그인을 연장할 수 없습니다. 다시 로그인해 주세요.',
     handoffRefused:
       '앱에 로그인 정보를 전달하지 못했습니다. 다시 시도해도 안 되면 앱에서 다시 시작해 주세요.',
@@ -72,7 +72,7 @@ export const errors = {
     socialRefused: 'Google로 로그인하지 못했습니다',
     socialUnverified: '인증되지 않은 Google 이메일입니다',
     accountDisabled: '로그인할 수 없습니다',
-    sessionEnded: '로그인이 만료되었습니다',
+    sessionEnded: '로그인 상태가 종료되었습니다',
     renewalRefused: '곧 로그아웃됩니다',
     handoffRefused: '앱에 로그인하지 못했습니다',
   },
