@@ -16,7 +16,7 @@ interface PhotoFieldProps {
   readonly name?: string | undefined;
   /** Whether the stored image can be removed too; `onChange` is then called with null. */
   readonly canRemoveStored?: boolean;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Changes the chosen file before it is validated; null if the user cancels that. */
   readonly prepare?: (file: File) => Promise<File | null>;
   /** Why the server refused the chosen image, in the user's language. */

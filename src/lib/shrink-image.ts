@@ -1,7 +1,5 @@
 import { IMAGE_LIMITS } from '#contract/image-limits.ts';
 
-/** Pixels; the server stores the pictures of posts no wider. */
-const WIDTH = 1600;
 const QUALITY = 0.9;
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
@@ -9,12 +7,13 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
 
 /**
  * Scales a picture down for the upload, such as a photo of a phone's camera.
+ * @param maxWidth in pixels
  * @returns null if this browser cannot, or if the result were still too large
  */
-export async function shrinkImage(file: File): Promise<File | null> {
+export async function shrinkImage(file: File, maxWidth: number): Promise<File | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
-  const scale = Math.min(1, WIDTH / picture.width);
+  const scale = Math.min(1, maxWidth / picture.width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

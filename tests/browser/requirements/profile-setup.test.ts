@@ -211,6 +211,41 @@ describe('the profile of a new account', () => {
     await expect.poll(inside).toBe(true);
   });
 
+  it('sends a large photo scaled down, so that a slow connection can, and asks for it again after a reload', async () => {
+    const data = memberData();
+    const person = await openProfileSetup(data);
+    const { page, press, closeAlert, dialog } = person;
+    const photo = await sharp({
+      create: {
+        width: 2400,
+        height: 1800,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 12 },
+        background: '#12b89a',
+      },
+    })
+      .blur(2)
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(500_000);
+    const lost = dialog().getByText(person.texts.auth.complete.photoLost);
+    await chooseImage(person, 'jpeg', photo);
+    await previewOf(person).waitFor();
+    expect(await lost.count()).toBe(0);
+    await page.reload();
+    await choosePassword(person, data.password);
+    await lost.waitFor();
+    await chooseImage(person, 'jpeg', photo);
+    await previewOf(person).waitFor();
+    expect(await lost.count()).toBe(0);
+    await fillProfile(person, data);
+    const sent = page.waitForRequest((candidate) => candidate.url().endsWith(join.path));
+    await press('Confirm');
+    await closeAlert('Your registration is complete.');
+    expect((await (await sent).sizes()).requestBodySize).toBeLessThan(300_000);
+    await isSignedIn(person, data.nickName);
+  });
+
   it('registers the address of the dialog, without an image, with the consent that was ticked; alerts return the focus [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {
     const data = memberData();
     const person = await openProfileSetup(data);

@@ -45,8 +45,12 @@ it('replaces the values of one owner by those of another', () => {
 
 it('restores the values after a reload, except the photo', () => {
   const store = emptyStore();
-  createProfileDraft(store).keep('kim@clinic.co.kr', { ...values, photo: new File(['x'], 'x.png') });
-  expect(createProfileDraft(store).of('kim@clinic.co.kr')).toEqual(kept);
+  const draft = createProfileDraft(store);
+  draft.keep('kim@clinic.co.kr', { ...values, photo: new File(['x'], 'x.png') });
+  expect(draft.isPhotoLost('kim@clinic.co.kr')).toBe(false);
+  const reloaded = createProfileDraft(store);
+  expect(reloaded.of('kim@clinic.co.kr')).toEqual(kept);
+  expect(['kim@clinic.co.kr', 'lee@clinic.co.kr'].map(reloaded.isPhotoLost)).toEqual([true, false]);
 });
 
 it.each(['{broken', '[]', JSON.stringify({ owner: 'kim@clinic.co.kr', values: { nickName: 7 } })])(

@@ -15,6 +15,8 @@ export interface ProfileDraft {
    * @returns undefined for an owner without stored values
    */
   of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;
+  /** Whether the owner had chosen a photo before a reload, which a file does not survive. */
+  isPhotoLost: (owner: string) => boolean;
   keep: (owner: string, values: ProfileValues) => void;
   /** Call once the account exists, so that `forget` removes the values. */
   complete: () => void;
@@ -26,6 +28,7 @@ const DRAFT_KEY = `${PRODUCT.slug}.profile-draft`;
 
 const draftSchema = z.object({
   owner: z.string(),
+  hasPhoto: z.boolean(),
   values: z.object({
     nickName: z.string(),
     phone: z.string(),
@@ -42,23 +45,28 @@ const draftSchema = z.object({
 /**
  * Keeps the values of the profile step until the account exists: across a closed dialog, Back, a reload and a
  * refused password. It keeps them for one owner at a time and in this tab only, because clinics share
- * computers. A chosen file does not survive a reload.
+ * computers. A chosen photo does not survive a reload.
  *
  * @param store the tab's own storage
  */
 export function createProfileDraft(store: KeyValueStore): ProfileDraft {
   let photo: File | null = null;
   let isComplete = false;
+  const read = (owner: string) => {
+    const stored = readStored(store, DRAFT_KEY, draftSchema);
+    return stored?.owner === owner ? stored : undefined;
+  };
   const draft: ProfileDraft = {
     email: '',
     of: (owner) => {
-      const stored = readStored(store, DRAFT_KEY, draftSchema);
-      return stored?.owner === owner ? { ...stored.values, photo } : undefined;
+      const stored = read(owner);
+      return stored && { ...stored.values, photo };
     },
+    isPhotoLost: (owner) => photo === null && read(owner)?.hasPhoto === true,
     keep: (owner, { photo: chosen, email: _, ...values }) => {
       photo = chosen;
       isComplete = false;
-      store.set(DRAFT_KEY, JSON.stringify({ owner, values }));
+      store.set(DRAFT_KEY, JSON.stringify({ owner, hasPhoto: photo !== null, values }));
     },
     complete: () => {
       isComplete = true;

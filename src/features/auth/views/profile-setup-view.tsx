@@ -12,6 +12,7 @@ import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { PhotoField } from '#src/components/photo-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
+import { lightPhoto } from '../forms/light-photo.ts';
 import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from '../forms/profile-form.ts';
 import { createSubmissionIds } from '../forms/submission-ids.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
@@ -56,6 +57,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
     isOldEnough: false,
   };
   const initialValues = { ...prefilled, ...actions.profileDraft.of(owner) };
+  const [isPhotoLost] = useState(() => actions.profileDraft.isPhotoLost(owner));
   const form = useStepForm<ProfileValues>({
     initialValues,
     problemsOf: profileProblemsFor(isSocial ? email : null),
@@ -111,6 +113,8 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
       <PhotoField
         value={values.photo}
         name={values.nickName}
+        hint={isPhotoLost && values.photo === null ? t('auth.complete.photoLost') : undefined}
+        prepare={lightPhoto}
         refusal={refusedPhoto && t(`errors.codes.${refusedPhoto}`)}
         onChange={form.field('photo').change}
       />

@@ -15,6 +15,9 @@ export interface UploadedImage {
 /** Stores a picture for posts; rejects after it has said why that failed. */
 export type UploadImage = (file: File, signal: AbortSignal) => Promise<UploadedImage>;
 
+/** Pixels; the server stores the pictures of posts no wider. */
+const MAX_WIDTH = 1600;
+
 /** Uploads the pictures of a post. `alert` says why the last upload failed. */
 export function useImageUpload(calls: BackofficeCalls): { upload: UploadImage; alert: ReactNode } {
   const { t, i18n } = useTranslation();
@@ -27,7 +30,7 @@ export function useImageUpload(calls: BackofficeCalls): { upload: UploadImage; a
         throw new Error(text);
       };
       const problem = await imageProblemOf(file);
-      const picture = problem === 'imageTooLarge' ? await shrinkImage(file) : file;
+      const picture = problem === 'imageTooLarge' ? await shrinkImage(file, MAX_WIDTH) : file;
       if (problem === 'imageRefused' || picture === null)
         return fail(t(`validation.${problem ?? 'imageTooLarge'}`));
       const form = new FormData();
