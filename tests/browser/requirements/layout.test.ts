@@ -65,7 +65,10 @@ describe('the layout', () => {
 
   it('fills the window of a phone with a dialog, its footer in view, and fits it with text of twice the size', async () => {
     const viewport = { width: 390, height: 667 };
-    const { page, dialog } = await openDialog({ auth: 'signup' }, 'Create your account', { viewport, mobile: true });
+    const { page, dialog } = await openDialog({ auth: 'signup' }, 'Create your account', {
+      viewport,
+      mobile: true,
+    });
     const panel = dialog().locator('> div > div');
     expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
     const { y, height } = (await dialog().locator('footer').boundingBox()) ?? { y: 0, height: 0 };
