@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
@@ -16,8 +17,13 @@ interface SaveBarProps {
 /** Saves or discards the changes, and shows why they could not be saved. */
 export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, onReset }: SaveBarProps) => {
   const { t } = useTranslation();
+  const barRef = useRef<HTMLDivElement>(null);
+  // Enter in the first field submits the form, whose end may be below the window.
+  useEffect(() => {
+    if (failure !== null) barRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
-    <div className={styles.bar}>
+    <div ref={barRef} className={styles.bar}>
       <div className={styles.result}>
         {failure !== null && <CallFailure failure={failure} />}
         <div className={styles.actions}>

@@ -138,16 +138,22 @@ describe('the form of the profile', () => {
     expect(await field(texts.fields.occupation.other).inputValue()).toBe('치위생사');
   });
 
-  it('keeps what was typed when it cannot be saved, and saves it once it can', async () => {
+  it('keeps what was typed when it cannot be saved, says so in view, and saves it once it can', async () => {
     const { member, page, field, button, save } = await openProfile();
     const alert = page.getByRole('main').getByRole('alert');
     const isKept = async () => expect(await field('Full name').inputValue()).toBe('Hana Seo');
     await field('Full name').fill('Hana Seo');
     await page.context().setOffline(true);
     expectTrouble(page, /ERR_INTERNET_DISCONNECTED|500/);
-    await save.click();
+    await field('Full name').press('Enter');
     await alert.getByText('The server cannot be reached.').waitFor();
     await isKept();
+    const isInView = () =>
+      alert.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
     await page.context().setOffline(false);
     const gate = await holdNext(page, updateProfile);
     await save.click();
