@@ -228,7 +228,7 @@ describe('the profile of a new account', () => {
       .jpeg({ quality: 100 })
       .toBuffer();
     expect(photo.length).toBeGreaterThan(500_000);
-    const lost = dialog().getByText(person.texts.auth.complete.photoLost);
+    const lost = dialog().getByText(person.texts.fields.photo.lost);
     await chooseImage(person, 'jpeg', photo);
     await previewOf(person).waitFor();
     expect(await lost.count()).toBe(0);

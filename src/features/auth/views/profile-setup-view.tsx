@@ -113,7 +113,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
       <PhotoField
         value={values.photo}
         name={values.nickName}
-        hint={isPhotoLost && values.photo === null ? t('auth.complete.photoLost') : undefined}
+        hint={isPhotoLost && values.photo === null ? t('fields.photo.lost') : undefined}
         prepare={lightPhoto}
         refusal={refusedPhoto && t(`errors.codes.${refusedPhoto}`)}
         onChange={form.field('photo').change}

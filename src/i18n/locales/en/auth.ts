@@ -117,7 +117,6 @@ export const auth = {
     ageConfirm: 'I am 14 years of age or older',
     consentHint: 'Optional. You can sign up without them.',
     confirm: 'Confirm',
-    photoLost: 'The photo was lost when the page was reloaded. Please choose it again.',
     chooseOtherPassword: 'Choose another password',
     phoneFree: 'This number can be used.',
   },

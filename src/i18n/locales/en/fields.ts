@@ -21,6 +21,7 @@ export const fields = {
     refused: 'refused',
   },
   photo: {
+    lost: 'The photo was lost when the page was reloaded. Please choose it again.',
     label: 'Profile image',
     choose: 'Choose image',
     change: 'Change image',

@@ -120,7 +120,6 @@ export const auth = {
     ageConfirm: '만 14세 이상입니다',
     consentHint: '선택 사항입니다. 동의하지 않아도 가입할 수 있습니다.',
     confirm: '확인',
-    photoLost: '페이지를 새로 불러오면서 사진이 지워졌습니다. 다시 선택해 주세요.',
     chooseOtherPassword: '다른 비밀번호 정하기',
     phoneFree: '사용할 수 있는 전화번호입니다.',
   },

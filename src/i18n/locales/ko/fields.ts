@@ -23,6 +23,7 @@ export const fields = {
     refused: '사용할 수 없음',
   },
   photo: {
+    lost: '페이지를 새로 불러오면서 사진이 지워졌습니다. 다시 선택해 주세요.',
     label: '프로필 사진',
     choose: '사진 선택',
     change: '사진 변경',
