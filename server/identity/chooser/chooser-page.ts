@@ -8,7 +8,7 @@ export type ChooserLanguage = 'ko' | 'en';
 const FAILURES = {
   'network-request-failed': { ko: '네트워크 연결이 끊겼습니다', en: 'The network is lost' },
   'user-disabled': { ko: '사용이 중지된 계정입니다', en: 'The account is disabled' },
-  'user-token-expired': { ko: '로그인 상태가 종료되었습니다', en: 'The sign-in has expired' },
+  'user-token-expired': { ko: '로그인이 만료되었습니다', en: 'The sign-in has expired' },
   'unauthorized-domain': { ko: '등록되지 않은 도메인입니다', en: 'The site is not registered' },
   'too-many-requests': { ko: '시도 횟수가 너무 많습니다', en: 'Too many attempts' },
   'internal-error': { ko: '알 수 없는 오류입니다', en: 'An unknown error' },
